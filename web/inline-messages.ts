@@ -10,10 +10,7 @@ const placeholder = /%(msg|words):([\w.]+)%/g
 type Translate = (key: string, english: string) => string
 type Message = { english: string; context: string }
 
-/**
- * Replaces translation calls in client scripts by their texts, so that a page loads the texts of one language only. Scripts
- * of languages other than the source language get their own folders.
- */
+/** Replaces translation calls by their texts, so that a page loads one language only. */
 export function inlineMessages(): Plugin {
   const messages = new Map<string, { key: string; english: string }>()
   function registerMessage({ english, context }: Message) {

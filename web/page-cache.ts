@@ -17,10 +17,7 @@ const homeAsData = '/_'
 export const getPagePath = (pathname: string) =>
   pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname
 
-/**
- * Returns a function that gives the canonical address of a page as its cache key: the path and its relevant parameters in
- * fixed order. Undefined where the page is not cached.
- */
+/** The canonical path and relevant parameters in fixed order; undefined for an uncached page. */
 export function createCacheAddressFinder(modules: Modules) {
   const pages = listPages(modules)
   return ({ pathname, searchParams }: URL) => {
@@ -51,10 +48,7 @@ function pickParams(params: URLSearchParams, knows: readonly string[]) {
 
 type Route = NonNullable<Modules[string]>
 
-/**
- * Lists all pages with a pattern of their canonical path; other spellings are redirected. Compiled once, because React
- * Router's matching compiles all paths on each call.
- */
+/** Compiled once: React Router's matching compiles all paths on each call. */
 function listPages(modules: Modules) {
   const routes = Object.values(modules).filter((route) => route !== undefined)
   return (

@@ -41,11 +41,9 @@ type Build = ServerBuild & { entry: { module: Entry } }
 type Site = {
   build(language: Language, addressed: Language, forOffice?: boolean): Promise<Build>
   prepare(server: FastifyInstance): Promise<void>
-  /** URL paths of its static files. */
   files: ReadonlySet<string>
 }
 
-/** Registers pages and assets as the fallback of all other routes. */
 export async function addPages(
   server: FastifyInstance,
   { call, responseCache, publicUrl, development }: PageServerOptions,

@@ -22,10 +22,7 @@ const typicalPages = [
 const firstPages = typicalPages.slice(0, 3)
 const sitePriority = 1000
 
-/**
- * Groups modules by the pages that need them, so that a page loads few scripts and little unused code. Pages that need a
- * module also need its imports, so groups of more pages choose first.
- */
+/** Groups modules by the pages that need them. Modules of more pages choose first, with their imports. */
 export function sharedScripts() {
   const modules = new Map<string, ReadonlySet<string>>()
   function listModules(page: string, context: Context) {

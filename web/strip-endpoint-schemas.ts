@@ -1,10 +1,7 @@
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { Plugin } from 'vite'
 
-/**
- * Reduces endpoints to method and path in client builds. Only the compiler and the server need the schemas: with them and
- * zod, each page that calls the API would load 75 kB more.
- */
+/** Only compiler and server need the schemas: each page would load 75 kB more. */
 export function stripEndpointSchemas(): Plugin {
   return {
     name: 'calls-only',

@@ -4,9 +4,7 @@ import { useSite } from '#lib/page/site.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 import { OutsideLink } from './button.tsx'
 
-/**
- * Opens a chat with the office, with `text` as first message. The label contains the number for typing and printing.
- */
+/** Opens a chat with `text` as first message. The label has the number for typing and printing. */
 export function AskLink({
   text,
   label,

@@ -50,7 +50,6 @@ export function ButtonLink({
   return <Link className={getButtonClass(variant, size, className)} {...rest} />
 }
 
-/** Link to another site, in a new tab. */
 export function OutsideLink({ variant = 'plain', size = 'normal', className, ...rest }: ComponentProps<'a'> & Shape) {
   return <a className={getButtonClass(variant, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
 }

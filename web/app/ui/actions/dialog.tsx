@@ -13,10 +13,7 @@ const popup =
 type DialogProps = { open: boolean; onClose(): void; title: string }
 type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
 
-/**
- * A message with actions: buttons or links, the main one first. The focus returns to where it was, or goes to `after`.
- * `false` leaves it to the caller.
- */
+/** The focus returns to where it was, or goes to `after`; `false` leaves it to the caller. */
 export function MessageDialog({
   open,
   onClose,
@@ -43,7 +40,6 @@ export function MessageDialog({
 
 type ConfirmProps = DialogProps & {
   text?: ReactNode
-  /** Name of the thing in question. */
   subject?: ReactNode
   note?: ReactNode
   confirm: string
@@ -53,7 +49,6 @@ type ConfirmProps = DialogProps & {
   variant?: 'danger' | 'main'
 }
 
-/** Confirms an action that cannot be undone or that others notice. */
 export function ConfirmDialog({
   text,
   subject,
@@ -97,7 +92,6 @@ type WindowProps = DialogProps & {
   children: ReactNode
 }
 
-/** A larger window for details and forms; `tools` are beside its title. */
 export function Window({ open, onClose, title, tools, size = 'normal', aside = false, children }: WindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

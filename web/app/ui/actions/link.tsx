@@ -12,10 +12,7 @@ function ClientLink(props: Props) {
   return <RouterLink discover="none" {...props} />
 }
 
-/**
- * A plain link for server rendering. The router's link resolves paths and prepares clicks, which took a tenth of the
- * render time.
- */
+/** The router's link resolves paths and prepares clicks, which took a tenth of the render time. */
 function ServerLink(props: Props) {
   const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...remainingProps } = props
   const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = remainingProps

@@ -14,7 +14,6 @@ type Props = {
   onClose(): void
   /** Replaces `onClose` for the button. */
   onConfirm?: (() => void) | undefined
-  /** Label of the button, if it leads on. */
   confirm?: string
   /** Focus after closing, by default where it was. */
   after?: ComponentProps<typeof MessageDialog>['after']

@@ -5,7 +5,6 @@ import { CircleExclamationPoint as CircleAlert, CircleCheck } from '#ui/icons.ts
 import { Button } from './button.tsx'
 import { subscribe, type ToastMessage } from './toast.ts'
 
-/** Maximum number of toasts. */
 const limit = 20
 /** Milliseconds; the timer pauses while a toast has the pointer or focus. */
 const displayTime = 5000
@@ -14,10 +13,7 @@ const undoTime = 10_000
 
 const manager = Toast.createToastManager<ToastMessage>()
 
-/**
- * The toasts, newest last; F6 moves the focus to them. Built on Base UI: other libraries add a `<style>` element, which
- * the CSP blocks.
- */
+/** F6 moves the focus here. Other libraries add a `<style>` element, which the CSP blocks. */
 export default function Toasts() {
   useEffect(() => {
     const stop = subscribe((message) => {

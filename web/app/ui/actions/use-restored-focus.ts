@@ -6,10 +6,7 @@ const focusable = ':is(button, a[href], summary, input, select):not(:disabled)'
 export const nextFocusProps = { 'data-goes-on': '', tabIndex: -1 } as const
 const nextSelector = '[data-goes-on]'
 
-/**
- * Restores the focus when its element was removed, such as a submitted form: to the row or part around it. If the
- * `stage` has changed, `goesOn` elements get it. A button that was only disabled gets it back.
- */
+/** Restores the focus after its element was removed or disabled. A new `stage` focuses `goesOn` elements. */
 export function useRestoredFocus(container: RefObject<HTMLElement | null>, stage: string) {
   const now = useRef(stage)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Returns the capital initials of a name. */
 export const getInitials = (name: string) =>
   name
     .split(/\s+/)

@@ -82,10 +82,7 @@ function Placeholder({ url }: { url: string }) {
   )
 }
 
-/**
- * Sources, best first. Phones have three or four pixels where the eye sees two: `phone` limits them to a third of the
- * bytes. Browsers without AVIF get one small file, except for close viewing.
- */
+/** Phones have three or four pixels where the eye sees two: `phone` saves two thirds of the bytes. */
 function Sources({ url, sizes, widest, phone, close }: PictureForms & { close: boolean | undefined }) {
   if (!parsePictureName(url)) return null
   const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (

@@ -2,9 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 type Part = ReactNode | ((text: string) => ReactNode)
 
-/**
- * Replaces named tags in a message by nodes: `Rate of <day/>`, `Read the <terms>terms</terms>`. Unknown tags stay text.
- */
+/** Replaces named tags in a message by nodes: `Rate of <day/>`. Unknown tags stay text. */
 export function renderRichText(message: string, parts: Readonly<Record<string, Part>>): ReactNode {
   const pieces = message.split(new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 's'))
   // `split` returns triples: text, name of a part, content of the part.

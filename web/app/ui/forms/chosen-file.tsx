@@ -6,7 +6,6 @@ import { FileButton } from './file-button.tsx'
 
 type Props = Omit<ComponentProps<typeof FileButton>, 'multiple' | 'disabled' | 'onFiles'> & { choice: FileChoice }
 
-/** File button with compression progress and errors. */
 export const ChosenFile = ({ choice, ...button }: Props) => (
   <>
     <FileButton {...button} disabled={choice.done !== null} onFiles={([file]) => choice.choose(file)} />

@@ -2,10 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
 import { TextArea } from './field.tsx'
 
-/**
- * A text area with a live counter. Text over the limit stays: truncation would silently lose the end of a pasted
- * message.
- */
+/** Text over the limit stays: truncation would silently lose the end of a pasted message. */
 export function CountedArea({
   length,
   limit,

@@ -6,7 +6,6 @@ const box =
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label, control, and hint or error, linked for screen readers. */
 function Framed({
   label,
   error,

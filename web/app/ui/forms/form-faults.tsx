@@ -1,6 +1,5 @@
 export type Fault = { name: string; message: string | undefined; onGo(): void }
 
-/** All errors of a form, each with a link to its field. */
 export function FormFaults({ title, faults }: { title: string; faults: readonly Fault[] }) {
   const wrong = faults.filter((fault) => fault.message)
   if (wrong.length === 0) return null

@@ -16,10 +16,7 @@ type Props = {
   onChange(value: string): void
 }
 
-/**
- * Country and port of a deal. A new country selects its first port. A group without code is no country and hides the
- * port.
- */
+/** A new country selects its first port. A group without code is no country and hides the port. */
 export function PlaceFields({ groups, value, labels, name, hint, error, onChange }: Props) {
   const group = groups.find(({ ports }) => ports.some((port) => port.value === value))
   const ports = group?.ports ?? []

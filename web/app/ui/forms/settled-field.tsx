@@ -6,10 +6,7 @@ import { ReadingButtons } from './number-field.tsx'
 
 const pause = 350
 
-/**
- * Reports its value after a pause in typing, and at once on Enter and blur: a later report could navigate away from the
- * next screen. Follows outside changes of `value` (Back, a reset).
- */
+/** Reports its value after a pause, on Enter and blur. Later it could leave the next screen. */
 export function SettledField({
   value,
   kind,

@@ -4,10 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { retryLostCalls, useConnection } from '#lib/page/connection.ts'
 import { Button } from '../actions/button.tsx'
 
-/**
- * Reports over the current page that the next one could not be loaded. A native dialog: code of another one might fail
- * to load, too.
- */
+/** A native dialog: code of another one might fail to load, too. */
 export function ConnectionLostDialog() {
   const connection = useConnection()
   const { location: next } = useNavigation()

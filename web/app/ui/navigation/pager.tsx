@@ -7,7 +7,6 @@ const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold s
 const numberClass = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
-/** `to` returns the address of a page. */
 export function Pager({ page, totalPages, to }: { page: number; totalPages: number; to(page: number): string }) {
   if (totalPages <= 1) return null
   const step = (target: number, label: string, icon: React.ReactNode) =>

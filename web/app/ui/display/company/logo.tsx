@@ -2,10 +2,7 @@ import type { Logo as Own } from '@minato/contract/platform/company/company.ts'
 import { buildPictureSrcset, resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useSite } from '#lib/page/site.tsx'
 
-/**
- * The company's logo and name; `dense` for the dark frame of the back-office. A wide logo is a wordmark and has no name
- * beside it.
- */
+/** `dense` is for the dark frame of the back-office. A wide logo is a wordmark without the name. */
 export function Logo({ dense = false }: { dense?: boolean }) {
   const { company, logo } = useSite()
   const isWordmark = logo !== null && logo.width >= 2 * logo.height

@@ -16,10 +16,7 @@ export function Deadline({ at }: { at: string }) {
   )
 }
 
-/**
- * The user's time zone, if it differs from Japan's. Not rendered by the server, because pages are identical for all
- * users.
- */
+/** Only if it differs from Japan's, and in the browser: pages are identical for all users. */
 export function YourTime({ at }: { at: string }) {
   const moment = new Date(at)
   const localText = useHydrated() && localFormat.format(moment)
