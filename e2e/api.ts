@@ -20,9 +20,9 @@ export function formOf(fields: Record<string, string | number | boolean>) {
   return form
 }
 
-export const remember = (page: Page, values: Record<string, string>) =>
-  page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+export const seedStorage = (page: Page, values: Record<string, string>) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
   }, values)
 
 /** A page without live updates of its cars, like one whose user acts a moment before the update. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 /** Text that its box or the window cuts off, and amounts or names that end in an ellipsis. */
 export const cutTexts = (page: Page, names: readonly string[] = []) =>
-  page.evaluate((whole) => {
+  page.evaluate((uncuttable) => {
     const isFigure = (text: string) =>
       /[$¥]\s?\d|\b(USD|JPY)\b/.test(text) || text.replace(/\D/g, '').length * 3 >= text.length
-    const isDecisive = (text: string) => isFigure(text) || whole.some((name) => text.includes(name))
+    const isDecisive = (text: string) => isFigure(text) || uncuttable.some((name) => text.includes(name))
 
     /** Way in which an element hides a part of the content at `box`. */
     function hides(around: Element, box: DOMRect) {
@@ -41,9 +41,9 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
       return canvas.measureText(field.selectedOptions[0]?.text ?? '').width > room + 1
     }
 
-    const found: string[] = []
+    const cutLines: string[] = []
     const say = (text: string, fate: string, { tagName, className }: Element) =>
-      found.push(`${JSON.stringify(text.trim())} ${fate} in ${tagName.toLowerCase()}.${className}`)
+      cutLines.push(`${JSON.stringify(text.trim())} ${fate} in ${tagName.toLowerCase()}.${className}`)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -66,7 +66,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
       )
         say(text, 'cut', field)
     }
-    return found
+    return cutLines
   }, names)
 
 /** Pixels by which the page, or a scrollable part of an open window, is wider than its visible width. */

@@ -31,11 +31,11 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
 }
 
 /** Checks the open page in each font; afterwards it is drawn as before. */
-export async function seenInEachFont(page: Page, look: (font: Font) => Promise<void>) {
+export async function seenInEachFont(page: Page, check: (font: Font) => Promise<void>) {
   const before = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
   for (const font of fonts) {
     await page.evaluate(applyFont, { font, files: await filesOf(font) })
-    await look(font)
+    await check(font)
   }
   await page.evaluate((sheets) => {
     document.adoptedStyleSheets = sheets

@@ -6,8 +6,8 @@ import type { System } from './system.ts'
 export async function listEmailsTo({ folder }: Pick<System, 'folder'>, to: string) {
   const mails = path.join(folder, 'mail')
   const names = (await fs.readdir(mails).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const all = await Promise.all(names.map((name) => fs.readFile(path.join(mails, name), 'utf8')))
-  return all.filter((text) => text.includes(`To: ${to}`)).map((text) => text.replace(/=\r?\n/g, ''))
+  const emails = await Promise.all(names.map((name) => fs.readFile(path.join(mails, name), 'utf8')))
+  return emails.filter((text) => text.includes(`To: ${to}`)).map((text) => text.replace(/=\r?\n/g, ''))
 }
 
 /** The email whose subject begins so; empty if it has not arrived. */

@@ -1,7 +1,7 @@
 import { toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { apiOf, formOf, remember } from './api.ts'
+import { apiOf, formOf, seedStorage } from './api.ts'
 import { broken } from './office.ts'
 import { customerOf, newCar, officeOf, type Person, pictureFile } from './people.ts'
 import type { System } from './system.ts'
@@ -99,7 +99,7 @@ let sharedStock: { system: System; stock: Promise<Stock> } | undefined
 /** A page by its address, and the text of its first heading if known. */
 export type Walked = [path: string, heading?: string | RegExp]
 export type Reader = 'guest' | 'buyer' | 'office'
-const addressesOf = (all: object) => Object.values(all).filter((path) => typeof path === 'string')
+const addressesOf = (table: object) => Object.values(table).filter((path) => typeof path === 'string')
 
 /** Every page by reader. A page with a plain address in `paths` is included without an entry here. */
 export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquiryId, ruleId, userId }: Stock) {
@@ -186,7 +186,7 @@ const headings: Record<string, string | RegExp> = {
 
 /** Logs the browser in as the reader, with the car in cart and wishlist; the stock is unchanged. */
 export async function readAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
-  const kept = toStoredCar(car)
+  const storedCar = toStoredCar(car)
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),
   )
@@ -195,9 +195,9 @@ export async function readAs(page: Page, reader: Reader, { car, userId, buyer, o
     window.open = () => null
   })
   const id = { guest: 'guest', buyer: userId, office: 'guest' }[reader]
-  await remember(page, {
-    [`minato.cart.${id}`]: JSON.stringify([{ ...kept, quantity: 1 }]),
-    [`minato.wishlist.${id}`]: JSON.stringify([kept]),
+  await seedStorage(page, {
+    [`minato.cart.${id}`]: JSON.stringify([{ ...storedCar, quantity: 1 }]),
+    [`minato.wishlist.${id}`]: JSON.stringify([storedCar]),
     ...(reader !== 'guest' && { 'minato.token': { buyer, office }[reader].token }),
   })
 }
@@ -243,7 +243,7 @@ export async function eachWindow(
   page: Page,
   walked: Walked,
   known: Set<string>,
-  look: (state: string) => Promise<void>,
+  check: (state: string) => Promise<void>,
 ) {
   const again = () => open(page, walked)
   await again()
@@ -272,7 +272,7 @@ export async function eachWindow(
         () => true,
         () => false,
       ))
-    if (isOpen) await look(press)
+    if (isOpen) await check(press)
     if (isOpen || page.url() !== before) await again()
   }
 }

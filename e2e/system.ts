@@ -27,11 +27,11 @@ export type System = {
 }
 
 /**
- * Starts the server like `npm start`, with a small demo stock, and waits until it is ready and has its pictures.
- * @param settings  in addition to those of every test
- * @param kept  a data folder that outlasts the system; by default a temporary one
+ * Starts the server like `npm start`, and waits until it is ready and has the pictures of its small demo stock.
+ * @param settings  added to those of every test
+ * @param dataFolder  outlasts the system; by default a temporary one
  * @param log  an open file for its log; by default it is shown if the start fails
- * @param house  another checkout than this one
+ * @param checkout  another one than this
  */
 export async function startSystem(
   settings: Record<string, string> = {},
@@ -66,8 +66,8 @@ export async function startSystem(
     // The channel closes with this process, however it ends, which stops the server.
     stdio: ['ignore', log, 'pipe', 'ipc'],
   })
-  const said: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
+  const logLines: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => logLines.push(String(chunk)))
   const closed = once(server, 'close')
 
   async function stop() {
@@ -80,9 +80,9 @@ export async function startSystem(
     if (settings.DEMO !== '0') await demoPicturesMade(folder)
   } catch (error) {
     await stop()
-    throw new Error(`The system did not start.\n${said.join('')}`, { cause: error })
+    throw new Error(`The system did not start.\n${logLines.join('')}`, { cause: error })
   }
-  const ended = closed.then(([code, signal]) => `${code ?? signal}\n${said.join('')}`)
+  const ended = closed.then(([code, signal]) => `${code ?? signal}\n${logLines.join('')}`)
   return {
     baseURL,
     admin,
@@ -145,8 +145,8 @@ async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
   const again = `SELECT ${listener} AND pid <> ${before?.pid ?? 0}`
   while ((await queryEmbedded(folder, again)).length === 0) await sleep(50)
   // A search waits until the stock is loaded.
-  const found = await fetch(`${baseURL}/api/cars?make=none`)
-  if (!found.ok) throw new Error(`The restored system answers ${found.status}.`)
+  const response = await fetch(`${baseURL}/api/cars?make=none`)
+  if (!response.ok) throw new Error(`The restored system answers ${response.status}.`)
 }
 
 /** Empty, or with the prepared stock. */

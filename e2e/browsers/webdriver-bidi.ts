@@ -26,9 +26,9 @@ export async function connectBidi(address: string) {
   socket.addEventListener('message', ({ data }) => {
     const { id, method, result, message, params } = JSON.parse(String(data)) as Heard
     if (method === 'log.entryAdded' && params) errors.push(...errorOf(params))
-    const asked = id === undefined ? undefined : waiting.get(id)
-    if (result) asked?.resolve(result)
-    else asked?.reject(new Error(message))
+    const pending = id === undefined ? undefined : waiting.get(id)
+    if (result) pending?.resolve(result)
+    else pending?.reject(new Error(message))
   })
   let count = 0
   const command: Command = (method, params = {}) => {
@@ -49,21 +49,21 @@ export async function openTab(command: Command, baseURL: string, before: string)
   await command('script.addPreloadScript', { functionDeclaration: before, contexts: [context] })
 
   async function call(does: (...args: never[]) => unknown, ...args: (string | object)[]) {
-    const given = args.map((arg) => (typeof arg === 'string' ? { type: 'string', value: arg } : arg))
+    const values = args.map((arg) => (typeof arg === 'string' ? { type: 'string', value: arg } : arg))
     const answer = (await command('script.callFunction', {
       functionDeclaration: String(does),
-      arguments: given,
+      arguments: values,
       target: { context },
       awaitPromise: true,
     })) as unknown as { result: { value?: string; sharedId?: string }; exceptionDetails?: { text: string } }
     if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
     return answer.result
   }
-  async function until<Value>(what: string, look: () => Promise<Value | undefined>) {
+  async function until<Value>(what: string, check: () => Promise<Value | undefined>) {
     for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
       // During a navigation there is no document to query.
-      const found = await look().catch(() => undefined)
-      if (found) return found
+      const outcome = await check().catch(() => undefined)
+      if (outcome) return outcome
     }
     throw new Error(`${what} is not there: ${(await call(() => document.body.innerText)).value}`)
   }
@@ -147,9 +147,9 @@ async function take(field: HTMLInputElement, name: string, type: string, base64:
 
 /** Runs in the page, because the options of a select are not clickable elements. */
 function select(element: HTMLSelectElement, option: string) {
-  const found = [...element.options].find(({ text }) => text.includes(option))
-  if (!found) return
-  element.value = found.value
+  const match = [...element.options].find(({ text }) => text.includes(option))
+  if (!match) return
+  element.value = match.value
   element.dispatchEvent(new Event('change', { bubbles: true }))
-  return found.value
+  return match.value
 }

@@ -172,10 +172,10 @@ for (const { width, language } of [
     await expectAccessible(page, 'a reviewed deal')
     for (const address of ['/', `/cars/${car.id}`, '/destinations/kenya']) {
       await page.goto(prefix + address)
-      const shown = page.getByRole('region', { name: say(() => reviewTexts.title) })
-      await expect(shown.getByText(text)).toBeVisible()
-      await expect(shown).toContainText('Toyota Wish')
-      await expect(shown.getByText('Wanjiru')).toHaveCount(0)
+      const region = page.getByRole('region', { name: say(() => reviewTexts.title) })
+      await expect(region.getByText(text)).toBeVisible()
+      await expect(region).toContainText('Toyota Wish')
+      await expect(region.getByText('Wanjiru')).toHaveCount(0)
       await expectFits(page, `reviews at ${address}`)
     }
     await expectAccessible(page, 'a country with reviews')
@@ -197,12 +197,12 @@ for (const { width, language } of [
     expect(summary.hidden).toBeGreaterThan(0)
     await expect(async () => {
       await page.goto(`${prefix}/destinations/kenya`)
-      const shown = page.getByRole('region', { name: say(() => reviewTexts.title) })
-      await expect(shown).toContainText(
+      const region = page.getByRole('region', { name: say(() => reviewTexts.title) })
+      await expect(region).toContainText(
         say(() => reviewTexts.hidden(summary.hidden)),
         { timeout: 1000 },
       )
-      await expect(shown.getByText(text)).toHaveCount(0)
+      await expect(region.getByText(text)).toHaveCount(0)
     }).toPass()
     await desk.context().close()
   })
@@ -265,9 +265,9 @@ test('a grant whose answer was lost shows the decision once the line is back', a
     await form.getByLabel(arrivalTexts.reason).fill(reason)
     return { part, form }
   }
-  const deaf = await page.context().newPage()
-  await deaf.route('**/api/events', (route) => route.abort())
-  const there = await fillIn(deaf)
+  const staleTab = await page.context().newPage()
+  await staleTab.route('**/api/events', (route) => route.abort())
+  const there = await fillIn(staleTab)
   const { part, form } = await fillIn(page)
 
   // The line goes as soon as the grant has arrived.

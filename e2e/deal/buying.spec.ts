@@ -112,18 +112,18 @@ test(
   core,
   async ({ page, system }) => {
     const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
-    const [kept, sold, gone, held] = [
+    const [orderedCar, sold, removedCar, held] = [
       await newCar(office, 'Kept Car'),
       await newCar(office, 'Sold Car'),
       await newCar(office, 'Gone Car'),
       await newCar(office, 'Held Car'),
     ]
     await enterAs(page, customer)
-    for (const car of [kept, sold, gone, held]) {
+    for (const car of [orderedCar, sold, removedCar, held]) {
       await page.goto(`/cars/${car.id}`)
       await page.getByRole('button', { name: 'Add to Cart' }).click()
     }
-    await office.api.cars.remove({ params: gone })
+    await office.api.cars.remove({ params: removedCar })
     await rival.api.orders.place({ body: { carIds: [held.id] } })
     const { order: theirs } = await rival.api.orders.place({ body: { carIds: [sold.id] } })
     await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
@@ -131,7 +131,7 @@ test(
     await page.goto('/cart')
     await expect(line(page, held.title)).toContainText(carMessages.onHold)
     await expect(line(page, sold.title)).toContainText(carMessages.sold)
-    await expect(line(page, gone.title)).toContainText(carMessages.unavailable)
+    await expect(line(page, removedCar.title)).toContainText(carMessages.unavailable)
     const summary = page.getByRole('region', { name: cartTexts.summary })
     await expect(summary).toContainText(uncountedText(3))
     await expect(summary).toContainText(`Total${formatUsd(4500)}`)
@@ -159,31 +159,35 @@ test(
     const placed = dialog(page, orderScreenTexts.placedTitle)
     await expect(placed).toContainText(orderScreenTexts.placed)
     const { orders } = await customer.api.orders.mine()
-    expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
+    expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[orderedCar.id]])
     const address = new URL((await chat).url())
     expect(address.hostname).toBe('wa.me')
     expect(address.searchParams.get('text')).toContain(orders[0]?.id)
-    expect(address.searchParams.get('text')).toContain(kept.title)
+    expect(address.searchParams.get('text')).toContain(orderedCar.title)
     await expect(placed).toBeHidden()
     await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
 
     const made = orders[0]
     if (!made) throw new Error('no order')
-    const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
-    await expect(shown.getByRole('heading')).toBeFocused()
-    await expect(shown.getByRole('heading')).toBeInViewport()
-    for (const fact of [kept.stockNumber, formatJapanTime(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
-      await expect(shown).toContainText(fact)
-    await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
-    await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
+    const section = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
+    await expect(section.getByRole('heading')).toBeFocused()
+    await expect(section.getByRole('heading')).toBeInViewport()
+    for (const fact of [
+      orderedCar.stockNumber,
+      formatJapanTime(new Date(made.reservedUntil)),
+      `Total${formatUsd(4500)}`,
+    ])
+      await expect(section).toContainText(fact)
+    await expect(section.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
+    await expect(section.getByRole('link', { name: 'My Cars' })).toBeVisible()
     await expectSound(page, 'cart after an order')
 
     await expect(line(page, sold.title)).toBeVisible()
-    await expect(page.getByText(kept.title)).toBeHidden()
+    await expect(page.getByText(orderedCar.title)).toBeHidden()
     await order(page).click()
     await expectMessage(page, orderObstacles.sold)
 
-    await shown.getByRole('link', { name: 'My Cars' }).click()
+    await section.getByRole('link', { name: 'My Cars' }).click()
     await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: cartTexts.title })).toBeVisible()

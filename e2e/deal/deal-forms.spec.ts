@@ -629,7 +629,7 @@ test('asks before typed text is lost, hides it from other users, and deletes it 
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minato.draft.')))
   page.on('dialog', (dialog) => dialog.accept())
   const form = page.getByRole('form', { name: 'Consignee' })
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const name = async (who: Person, address: string) => {
     await enterAs(page, who)
     await page.goto(address)
@@ -640,7 +640,7 @@ test('asks before typed text is lost, hides it from other users, and deletes it 
   await name(buyer, mine)
   await form.getByLabel('Address').fill('5 Moi Avenue, Mombasa')
   await page.getByRole('link', { name: 'My Cars' }).first().click()
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await leaveDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByLabel('Address')).toHaveValue('5 Moi Avenue, Mombasa')
 
   await name(office, theirs)
@@ -650,7 +650,7 @@ test('asks before typed text is lost, hides it from other users, and deletes it 
 
   // A draft that was discarded by its button does not come back.
   await form.getByRole('button', { name: 'Cancel' }).click()
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click()
   await inPlace('parties', 'Add consignee')(page)
   await expect(form.getByLabel('Address')).toHaveValue('')
   expect(await drafts()).toEqual([])

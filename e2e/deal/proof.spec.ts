@@ -166,8 +166,8 @@ test('shrinks a photo of 12 megapixels and uploads it after a lost connection', 
   await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
   expect(tries).toHaveLength(3)
   expect(Math.max(...tries)).toBeLessThan(photo.length)
-  const kept = await customer.api.orders.proof({ params: order })
-  expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(2000)
+  const storedProof = await customer.api.orders.proof({ params: order })
+  expect((await sharp(Buffer.from(await storedProof.arrayBuffer())).metadata()).width).toBe(2000)
 })
 
 test('shows the upload’s steps, and keeps the chosen file when the session ends', async ({ page, system }) => {
@@ -190,8 +190,8 @@ test('shows the upload’s steps, and keeps the chosen file when the session end
   const steps = await page.evaluateHandle(() => {
     const seen: number[] = []
     new MutationObserver(() => {
-      const shown = document.querySelector('progress')?.value
-      if (shown && seen.at(-1) !== shown) seen.push(shown)
+      const progress = document.querySelector('progress')?.value
+      if (progress && seen.at(-1) !== progress) seen.push(progress)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
     return seen
   })
@@ -254,9 +254,9 @@ test('asks for another file after a wrong one, shows the customer why, and accep
   await expectAccessible(desk, 'asking for another proof')
   await desk.keyboard.press('Enter')
   await expect(desk.getByText('The customer was asked for another proof of payment.')).toBeVisible()
-  const kept = desk.waitForEvent('download')
+  const download = desk.waitForEvent('download')
   await desk.getByRole('button', { name: /^Earlier proof/ }).click()
-  expect((await kept).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)
+  expect((await download).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)
 
   await expect(card).toContainText(`${orderTexts.askedAgain}: The second page is missing`)
   await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)

@@ -173,10 +173,10 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
   const pdf = await fetch(new URL(url, system.baseURL), { headers: { 'x-language': 'sw' } })
   const invoice = (await readPdf(new Uint8Array(await pdf.arrayBuffer()))).pages.join(' ')
   expect(invoice).toMatch(/proforma invoice/i)
-  const said = (language: Spoken) =>
+  const foreignWords = (language: Spoken) =>
     [...catalogueOf(language)].filter(([key, text]) => key !== text).map(([, text]) => text)
   for (const language of ['sw', 'ja'] as const)
-    expect(said(language).filter((text) => text.split(' ').length > 2 && invoice.includes(text))).toEqual([])
+    expect(foreignWords(language).filter((text) => text.split(' ').length > 2 && invoice.includes(text))).toEqual([])
   expect(invoice).not.toMatch(/\p{Script=Hiragana}|\p{Script=Katakana}/u)
   for (const page of [phone, desk]) await page.close()
 })

@@ -106,11 +106,11 @@ test('serves robots.txt and sitemap once for all languages, and a manifest per l
   for (const language of ['en', 'sw'] as const) {
     const { html } = await readPage(request, localizePath(language, '/about'))
     const manifest = attribute(/<link rel="manifest"[^>]*>/.exec(html)?.[0] ?? '', 'href')
-    const kept = await (await request.get(manifest)).json()
-    expect(kept).toMatchObject({ id: '/', lang: language, dir: 'ltr', start_url: localizePath(language, '/') })
+    const cached = await (await request.get(manifest)).json()
+    expect(cached).toMatchObject({ id: '/', lang: language, dir: 'ltr', start_url: localizePath(language, '/') })
   }
-  const asked = await request.get('/problems?lang=sw', { maxRedirects: 0 })
-  expect([asked.status(), asked.headers().location]).toEqual([302, `${system.baseURL}/sw/problems`])
+  const redirect = await request.get('/problems?lang=sw', { maxRedirects: 0 })
+  expect([redirect.status(), redirect.headers().location]).toEqual([302, `${system.baseURL}/sw/problems`])
 })
 
 test('writes structured data in the language of its page, with the page’s content', async ({ request }) => {

@@ -119,10 +119,10 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
 
 test('has no French or Japanese sentence in a file that a page in Swahili loads', async ({ request, system }) => {
   const loaded = await loadedBy(request, await threePages(system))
-  const found = [...loaded]
+  const foreign = [...loaded]
     .map(([file, text]) => [file, othersIn(text)] as const)
     .filter(([, others]) => others.length > 0)
-  expect(found).toEqual([])
+  expect(foreign).toEqual([])
   for (const language of ['fr', 'ja'])
     expect(othersIn(await (await request.get(`/${language}/allCars`)).text()).length, language).toBeGreaterThan(20)
 })
@@ -141,6 +141,6 @@ test('weighs at most 3 kB more per page than in English', core, async ({ request
       expect((await scriptsOf(await read(language, path))) - english, `${language} ${path}`).toBeLessThanOrEqual(most)
   }
   const [car = ''] = paths
-  const whole = async (html: string) => brotliCompressSync(html).length + (await scriptsOf(html))
-  expect((await whole(await read('sw', car))) - (await whole(await read('en', car)))).toBeLessThanOrEqual(most)
+  const pageSize = async (html: string) => brotliCompressSync(html).length + (await scriptsOf(html))
+  expect((await pageSize(await read('sw', car))) - (await pageSize(await read('en', car)))).toBeLessThanOrEqual(most)
 })

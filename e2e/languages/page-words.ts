@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test'
 /** Every readable text and accessible name of a page, except in elements of `unread`. */
 export const textsOf = (page: Page, unread = 'script, style, noscript') =>
   page.evaluate((unread) => {
-    const found = [document.title]
+    const readable = [document.title]
     for (const meta of document.querySelectorAll(
       'meta[name=description], meta[property^="og:"]:not([property$=url], [property$=image], [property*=locale], [property$=type])',
     ))
-      found.push(meta.getAttribute('content') ?? '')
+      readable.push(meta.getAttribute('content') ?? '')
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         if (node.closest('[lang]:not(html)')) continue
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) found.push(node.getAttribute(name) ?? '')
-      } else if (!node.parentElement?.closest(`${unread}, [lang]:not(html)`)) found.push(node.textContent ?? '')
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) readable.push(node.getAttribute(name) ?? '')
+      } else if (!node.parentElement?.closest(`${unread}, [lang]:not(html)`)) readable.push(node.textContent ?? '')
     }
-    return found.filter((text) => text.trim())
+    return readable.filter((text) => text.trim())
   }, unread)
 
 export const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? []

@@ -23,13 +23,13 @@ import {
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
   trying: [
     async ({}, use) => {
-      const house = await copyWithPseudoLanguages()
-      const system = await startSystem({}, undefined, 'pipe', house)
+      const copy = await copyWithPseudoLanguages()
+      const system = await startSystem({}, undefined, 'pipe', copy)
       const office = await officeOf(system)
       await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
       await use(system)
       await system.stop()
-      await fs.rm(house, { recursive: true, force: true })
+      await fs.rm(copy, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -86,8 +86,8 @@ for (const language of tried)
       for (const [path] of pagesOf(stock)[reader]) {
         await open(page, [localizePath(language, path)])
         expect(await page.locator('html').getAttribute('dir')).toBe(triedLanguages[language])
-        const known = async () => new Set([...(await data()), ...wordsIn(path)])
-        faults.push(...(await faultsOf(page, known, reader === 'office')).map((fault) => `${path}: ${fault}`))
+        const knownWords = async () => new Set([...(await data()), ...wordsIn(path)])
+        faults.push(...(await faultsOf(page, knownWords, reader === 'office')).map((fault) => `${path}: ${fault}`))
       }
       expect(faults).toEqual([])
       await page.close()

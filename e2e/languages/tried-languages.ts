@@ -21,44 +21,44 @@ export type TriedLanguage = keyof typeof triedLanguages
 
 /** Builds a copy of the code base with the pseudo-languages. The caller deletes the returned folder. */
 export async function copyWithPseudoLanguages() {
-  const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
+  const copyFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
   const own = /(^|\/)(node_modules|build|data|test-results)$/
-  const rooms = ['contract', 'api', 'web', 'languages', 'stock-index', 'embedded-postgres']
-  for (const part of [...rooms, 'scripts', 'server.ts', 'package.json', 'tsconfig.json'])
-    await fs.cp(path.join(project, part), path.join(house, part), {
+  const workspaceNames = ['contract', 'api', 'web', 'languages', 'stock-index', 'embedded-postgres']
+  for (const part of [...workspaceNames, 'scripts', 'server.ts', 'package.json', 'tsconfig.json'])
+    await fs.cp(path.join(project, part), path.join(copyFolder, part), {
       recursive: true,
       filter: (from) => !own.test(from),
     })
-  await linkPackages(house, rooms)
-  await addLanguages(house)
-  const options = { cwd: path.join(house, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
+  await linkPackages(copyFolder, workspaceNames)
+  await addLanguages(copyFolder)
+  const options = { cwd: path.join(copyFolder, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
   await run(process.execPath, [commandOf('@react-router/dev', 'react-router', 'web'), 'build'], options)
   // No compression: it takes half of the time of a build.
   const write = "import('./language-scripts.ts').then(({ writeManifests }) => writeManifests())"
   await run(process.execPath, ['-e', write], options)
-  return house
+  return copyFolder
 }
 
 /** Its packages are shared, but its workspaces are its own. */
-async function linkPackages(house: string, rooms: readonly string[]) {
-  for (const room of ['.', ...rooms]) {
+async function linkPackages(copyFolder: string, workspaceNames: readonly string[]) {
+  for (const room of ['.', ...workspaceNames]) {
     const from = path.join(project, room, 'node_modules')
-    const to = path.join(house, room, 'node_modules')
+    const to = path.join(copyFolder, room, 'node_modules')
     for (const name of await fs.readdir(from).catch(() => [])) {
       if (name === '@minato') continue
       await fs.mkdir(to, { recursive: true })
       await fs.symlink(path.join(from, name), path.join(to, name))
     }
   }
-  const workspaces = path.join(house, 'node_modules/@minato')
+  const workspaces = path.join(copyFolder, 'node_modules/@minato')
   await fs.mkdir(workspaces)
-  for (const room of rooms) await fs.symlink(path.join(house, room), path.join(workspaces, room))
+  for (const room of workspaceNames) await fs.symlink(path.join(copyFolder, room), path.join(workspaces, room))
 }
 
-async function addLanguages(house: string) {
-  const said = messagesOf(sources(), readSource)
-  const file = translatedBy(said, ({ english, values }) => pseudo(english, values !== null))
-  const record = path.join(house, 'contract/src/language/languages.ts')
+async function addLanguages(copyFolder: string) {
+  const sourceMessages = messagesOf(sources(), readSource)
+  const file = translatedBy(sourceMessages, ({ english, values }) => pseudo(english, values !== null))
+  const record = path.join(copyFolder, 'contract/src/language/languages.ts')
   const lines = Object.entries(triedLanguages).map(
     ([language, direction]) =>
       `  ${language}: { own: '[${language}]', english: '${language}', direction: '${direction}', dates: 'en-GB', numbers: 'en-US' },\n`,
@@ -66,7 +66,7 @@ async function addLanguages(house: string) {
   const before = await fs.readFile(record, 'utf8')
   await fs.writeFile(record, before.replace(/^} as const satisfies/m, `${lines.join('')}$&`))
   for (const language of Object.keys(triedLanguages))
-    await fs.writeFile(path.join(house, `languages/${language}.po`), file)
+    await fs.writeFile(path.join(copyFolder, `languages/${language}.po`), file)
 }
 
 /**
@@ -76,10 +76,10 @@ async function addLanguages(house: string) {
  */
 export async function wordsOutsideBrackets(page: Page, data: () => Promise<ReadonlySet<string>>, typed: RegExp) {
   // A message may be split into several pieces by elements.
-  const whole = (await textsOf(page)).join('\n').replace(typed, '')
+  const pageText = (await textsOf(page)).join('\n').replace(typed, '')
   // After reading the page: a response in between may have changed it.
   const wordsOfData = await data()
-  return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !wordsOfData.has(word)))]
+  return [...new Set(wordsIn(withoutBrackets(pageText)).filter((word) => !wordsOfData.has(word)))]
 }
 
 /** Resolves to the words of data that the page gets from the server, and initials of names. */
@@ -101,10 +101,10 @@ export function dataOf(page: Page) {
     const [, sent] = /enqueue\('([^']*)'\)/.exec(text) ?? []
     const json = sent?.replace(/\\u(\w{4})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))) ?? text
     for (const line of json.split('\n')) {
-      const told = /^(\w\d+:)?([[{].*)$/s.exec(line)?.[2]
-      if (told)
+      const jsonText = /^(\w\d+:)?([[{].*)$/s.exec(line)?.[2]
+      if (jsonText)
         try {
-          add(JSON.parse(told))
+          add(JSON.parse(jsonText))
         } catch {}
     }
   }

@@ -4,9 +4,9 @@ import { officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('counts and draws on the dashboard, and links each figure to its list', async ({ page, system }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  const consoleErrors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   const { api } = await officeOf(system)
   const { cars } = await api.dashboard.overview()
   if (!cars) throw new Error('an administrator sees the stock')
@@ -25,9 +25,9 @@ test('counts and draws on the dashboard, and links each figure to its list', asy
         .first(),
     ).toBeVisible()
   const perWeek = page.getByRole('region', { name: 'Inquiries per week' })
-  const asked = await api.inquiries.list({ query: { limit: 1 } })
+  const inquiries = await api.inquiries.list({ query: { limit: 1 } })
   // An empty chart is a line of text.
-  await expect(asked.total > 0 ? perWeek.getByRole('img') : perWeek.getByText('No figures yet.')).toBeVisible()
+  await expect(inquiries.total > 0 ? perWeek.getByRole('img') : perWeek.getByText('No figures yet.')).toBeVisible()
   await expectAccessible(page, 'dashboard')
 
   const chart = page.getByRole('region', { name: 'Stock by make' })
@@ -47,7 +47,7 @@ test('counts and draws on the dashboard, and links each figure to its list', asy
   await figure.getByRole('link', { name: `${cars.active} active` }).click()
   await expect(page.getByText(`${cars.active} in total`)).toBeVisible()
   // The browser reports violations of the content policy on the console.
-  expect(said).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('starts the dashboard with open work, and shows new work on every screen', async ({ page, system }) => {

@@ -191,9 +191,9 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await details.getByRole('button', { name: 'Close' }).click()
 
   await choose(page, email, 'Delete')
-  const gone = page.getByRole('alertdialog', { name: 'Delete inquiry' })
-  await expect(gone).toContainText('This inquiry will be permanently deleted.')
-  await gone.getByRole('button', { name: 'Delete' }).click()
+  const deleteDialog = page.getByRole('alertdialog', { name: 'Delete inquiry' })
+  await expect(deleteDialog).toContainText('This inquiry will be permanently deleted.')
+  await deleteDialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No inquiries found' })).toBeVisible()
   expect(await office(`/inquiries/${id}`)).toMatchObject({ status: 404 })
 })

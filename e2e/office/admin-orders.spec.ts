@@ -433,8 +433,8 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
   await choose(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  const said = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
-  await expect(said).toBeVisible()
+  const confirmation = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
+  await expect(confirmation).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
@@ -500,25 +500,25 @@ test('names missing money for a status and asks for a reason, for one order and 
     await form(page).getByLabel('Status').selectOption('Paid')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
   }
-  const asked = page.getByRole('dialog', { name: orderScreenTexts.manualTitle('Paid') })
-  const set = asked.getByRole('button', { name: orderScreenTexts.manualTitle('Paid') })
+  const dialog = page.getByRole('dialog', { name: orderScreenTexts.manualTitle('Paid') })
+  const set = dialog.getByRole('button', { name: orderScreenTexts.manualTitle('Paid') })
 
   await edit(one)
-  await expect(asked).toContainText('It is not paid yet. $4,500 is still open.')
-  await expect(asked.getByRole('link', { name: orderScreenTexts.checkPayment })).toBeHidden()
+  await expect(dialog).toContainText('It is not paid yet. $4,500 is still open.')
+  await expect(dialog.getByRole('link', { name: orderScreenTexts.checkPayment })).toBeHidden()
   await expectAccessible(page, 'a status set by hand')
   await set.click()
-  await expect(asked.getByText(orderAdminMessages.extendReason)).toBeVisible()
+  await expect(dialog.getByText(orderAdminMessages.extendReason)).toBeVisible()
   expect((await stored(one)).status).toBe('NEGOTIATING')
-  await asked.getByLabel(orderScreenTexts.manualReason).fill('He paid in the yard')
+  await dialog.getByLabel(orderScreenTexts.manualReason).fill('He paid in the yard')
   await set.click()
   await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
   expect(await whyOf(one)).toEqual(['He paid in the yard'])
 
   // If a payment waits, the same window links to it. Once confirmed, the order is paid and no reason is needed.
   await edit(waits)
-  await expect(asked).toContainText('A reported payment is waiting to be checked.')
-  await asked.getByRole('link', { name: orderScreenTexts.checkPayment }).click()
+  await expect(dialog).toContainText('A reported payment is waiting to be checked.')
+  await dialog.getByRole('link', { name: orderScreenTexts.checkPayment }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${waits.id}#payments$`))
   await page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
@@ -545,8 +545,8 @@ test('names missing money for a status and asks for a reason, for one order and 
   ])
   // Only the buyer whose payment arrived is notified.
   await expect.poll(() => findEmail(system, email, statusEmailSubjects.PAID)).toContain(waits.id.slice(0, 8))
-  const told = (await listEmailsTo(system, email)).filter((text) =>
+  const paidEmails = (await listEmailsTo(system, email)).filter((text) =>
     text.includes(`Subject: ${statusEmailSubjects.PAID}`),
   )
-  expect(told).toHaveLength(1)
+  expect(paidEmails).toHaveLength(1)
 })

@@ -187,12 +187,12 @@ test('shows each failure in the words of the catalogue, also a concurrent change
   await expect(findMessage(page, 'Invalid File Type')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const all = (await call('/team/all')).data as { id: string }[]
+  const storedMembers = (await call('/team/all')).data as { id: string }[]
   await call(
     '/team/reorder',
     json(
       'PATCH',
-      all.map(({ id }, place) => ({ id, order: place + 101 })),
+      storedMembers.map(({ id }, place) => ({ id, order: place + 101 })),
     ),
   )
   await page.getByRole('button', { name: 'Move Two Desks earlier' }).click()

@@ -177,9 +177,9 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
 test('links a user’s record to their inquiries, also with a plus in the address', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   const { id, email } = await addUser(office, 'Plus', 'plus+dhaka@buyer.example')
-  const asked = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
+  const inquiry = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
   for (const make of ['Isuzu', 'Honda', 'Mazda', 'Suzuki', 'Nissan', 'Toyota'])
-    await page.request.post('/api/inquiries', { data: { ...asked, email, make } })
+    await page.request.post('/api/inquiries', { data: { ...inquiry, email, make } })
   await page.goto(`/admin/users/${id}/edit`)
   await page.getByRole('link', { name: 'All 6' }).click()
   await expect(page.getByText('6 found')).toBeVisible()

@@ -44,12 +44,12 @@ test('counts searches answered by a cache in front, once a day per browser and q
   const missed = async () => (await office.api.demand.list({ query: { search: 'copen' } })).data[0]?.missed ?? 0
   const address = `${paths.cars}?make=Daihatsu&model=Copen`
   // The page as a cache stores it, without another request to the server.
-  const kept = await (await fetch(system.baseURL + address)).text()
+  const html = await (await fetch(system.baseURL + address)).text()
   for (const counted of [1, 2]) {
     const page = await browser.newPage()
     await page.route(`**${address}`, (route) =>
       route.request().resourceType() === 'document'
-        ? route.fulfill({ body: kept, contentType: 'text/html' })
+        ? route.fulfill({ body: html, contentType: 'text/html' })
         : route.continue(),
     )
     const called = page.waitForResponse('**/api/searches/missed')

@@ -100,12 +100,12 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
   await office.api.users.update({ params: { id }, body: { staffRoleId } })
   const clerk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   const call = await asAdmin(clerk, { ...system, admin: login })
-  const asked: string[] = []
-  clerk.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  clerk.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await clerk.goto('/admin/figures')
   await expect(clerk.getByRole('region', { name: 'Buyers and cars at sea' })).toBeVisible()
   await expect(clerk.getByText(/Margin|4,500|1,500/)).toHaveCount(0)
-  expect(asked).not.toContain('/api/dashboard/margins')
+  expect(requests).not.toContain('/api/dashboard/margins')
   expect(await call('/dashboard/margins')).toMatchObject({ status: 403 })
   await clerk.context().close()
 })

@@ -345,9 +345,9 @@ test('the next one may be on the next page of the list', async ({ page, system }
   })
 
   await test.step('in a window', async () => {
-    const asked = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
+    const inquiry = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
     for (const n of Array.from({ length: 11 }, (_, place) => place + 10)) {
-      const data = { ...asked, make: 'Toyota', message: 'To Mongla?', email: `reader${n}@pages.example` }
+      const data = { ...inquiry, make: 'Toyota', message: 'To Mongla?', email: `reader${n}@pages.example` }
       await page.request.post('/api/inquiries', { data })
     }
     await page.goto('/admin/enquiryList?search=pages.example&sort=name&direction=asc')

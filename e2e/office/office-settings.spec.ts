@@ -48,8 +48,8 @@ test('cuts off nothing of settings, dashboard and an empty list, in Japanese and
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const found = [...(await cutTexts(page)), ...((await sideways(page)) > 0 ? ['scrolls sideways'] : [])]
-        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
+        const layoutFaults = [...(await cutTexts(page)), ...((await sideways(page)) > 0 ? ['scrolls sideways'] : [])]
+        faults.push(...layoutFaults.map((fault) => `${path} at ${width}: ${fault}`))
       }
     }
     expect(faults).toEqual([])
@@ -113,8 +113,8 @@ test('restores discarded changes, and asks about unsaved ones', async ({ page, s
   await tab(page, 'company').click()
   await expect(tab(page, 'orders')).toContainText('1 not saved')
   await page.getByRole('link', { name: 'Roles', exact: true }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
 })
 
@@ -122,9 +122,9 @@ test('finds a setting by its words in any tab', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/settings')
   await page.getByRole('searchbox', { name: 'Search' }).fill('total loss')
-  const found = page.getByRole('region', { name: 'Insurance and fees' })
-  await expect(found.getByRole('listitem')).toHaveCount(1)
-  await found.getByRole('button', { name: 'Change Insurance against total loss' }).click()
+  const region = page.getByRole('region', { name: 'Insurance and fees' })
+  await expect(region.getByRole('listitem')).toHaveCount(1)
+  await region.getByRole('button', { name: 'Change Insurance against total loss' }).click()
   await expect(page.getByLabel('Insurance against total loss (%)')).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind')
   await expect(page.getByRole('heading', { name: 'No setting found' })).toBeVisible()

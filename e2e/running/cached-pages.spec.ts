@@ -49,8 +49,12 @@ test('serves a public page as the same bytes for everyone, without user data', c
     expect(await unknown.text(), `${path} with what it does not know`).toBe(html)
 
     const { etag = '' } = first.headers()
-    const known = await request.get(path, { headers: { 'if-none-match': etag } })
-    expect([known.status(), known.headers()['content-security-policy'], await known.text()]).toEqual([304, csp, ''])
+    const revalidated = await request.get(path, { headers: { 'if-none-match': etag } })
+    expect([revalidated.status(), revalidated.headers()['content-security-policy'], await revalidated.text()]).toEqual([
+      304,
+      csp,
+      '',
+    ])
   }
   await request.dispose()
 })
@@ -65,8 +69,8 @@ test('changes the bytes of pages that depend on a change, and no others', async 
     text: '/privacyPolicy',
   }
   const tags = async () => {
-    const found = Object.entries(paths).map(async ([name, path]) => [name, await etagOf(request, path)])
-    return Object.fromEntries(await Promise.all(found)) as Record<string, string>
+    const etags = Object.entries(paths).map(async ([name, path]) => [name, await etagOf(request, path)])
+    return Object.fromEntries(await Promise.all(etags)) as Record<string, string>
   }
   const picture = await pictureFile('yard.png')
   const form = (fields: Record<string, string | File>) => {
@@ -153,11 +157,11 @@ test(
   'shows a cached page with its age while the database hangs, and asks to retry on any other',
   core,
   async ({ page, request, system }) => {
-    const [kept, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
-    await request.get(kept)
+    const [cachedPath, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
+    await request.get(cachedPath)
     const wake = await silence(system.folder)
     try {
-      const age = async () => (await request.get(kept)).headers().age
+      const age = async () => (await request.get(cachedPath)).headers().age
       await expect.poll(age, { timeout: 30_000 }).toMatch(/^\d+$/)
       const refused = await page.goto(other)
       const { 'retry-after': after, 'cache-control': cached } = refused?.headers() ?? {}
@@ -170,7 +174,7 @@ test(
       await page.getByRole('link', { name: 'Try Again' }).click({ timeout: 2000 })
       await expect(page.getByText(carMessages.listFailed)).toBeHidden({ timeout: 2000 })
     }).toPass()
-    expect((await request.get(kept)).headers().age).toBeUndefined()
+    expect((await request.get(cachedPath)).headers().age).toBeUndefined()
   },
 )
 
@@ -179,9 +183,9 @@ async function silence(folder: string) {
   const file = await fs.readFile(`${folder}/postgres/cluster/postmaster.pid`, 'utf8')
   const postmaster = Number.parseInt(file, 10)
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-  const all = [postmaster, ...children.trim().split(/\s+/).map(Number)]
+  const pids = [postmaster, ...children.trim().split(/\s+/).map(Number)]
   const send = (signal: NodeJS.Signals) => {
-    for (const pid of all)
+    for (const pid of pids)
       try {
         process.kill(pid, signal)
       } catch {

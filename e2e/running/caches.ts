@@ -11,17 +11,17 @@ import { getLibraryFolder, getProgramEnv, installPrograms } from '@minato/api/te
 
 const ops = path.join(import.meta.dirname, '../../ops')
 /** Round trip in milliseconds. */
-const wayThere = 150
+const oneWayMs = 150
 
 /** A slow connection to a server; `cut` breaks it. */
-export async function longLine(to: string) {
+export async function slowProxy(to: string) {
   const { port } = new URL(to)
   const open = new Set<net.Socket>()
   let isCut = false
   const carry = (from: net.Socket, into: net.Socket) => {
-    from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), wayThere))
-    from.on('end', () => setTimeout(() => into.end(), wayThere))
-    from.on('close', () => setTimeout(() => into.destroy(), wayThere + 10))
+    from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), oneWayMs))
+    from.on('end', () => setTimeout(() => into.end(), oneWayMs))
+    from.on('close', () => setTimeout(() => into.destroy(), oneWayMs + 10))
     from.on('error', () => {})
     open.add(from).add(into)
   }
@@ -58,12 +58,12 @@ export async function startCache(kind: keyof typeof kinds, origin: number) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-cache-'))
   const port = await freePort()
   const { program, args } = await kinds[kind](root, folder, { port, origin })
-  const said: string[] = []
+  const output: string[] = []
   const cache = spawn(program, args, {
     env: { ...getProgramEnv(root, `${getLibraryFolder(root)}/varnish`), HOME: folder },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  for (const stream of [cache.stdout, cache.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
+  for (const stream of [cache.stdout, cache.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   const ended = once(cache, 'close')
   const url = `http://127.0.0.1:${port}`
   async function stop() {
@@ -72,7 +72,7 @@ export async function startCache(kind: keyof typeof kinds, origin: number) {
     await fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
-    if (cache.exitCode !== null) throw new Error(`${kind} did not start.\n${said.join('')}`)
+    if (cache.exitCode !== null) throw new Error(`${kind} did not start.\n${output.join('')}`)
     await sleep(50)
   }
   return { url, stop }

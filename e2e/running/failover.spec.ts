@@ -151,8 +151,8 @@ async function drill(ends: AsyncDisposableStack) {
     ;[primary, standby] = [standby, primary]
   }
   await load.stop()
-  const kept = await queryMachine(primary, 'SELECT id FROM orders')
-  const ids = new Set(kept.map(({ id }) => id))
+  const storedOrders = await queryMachine(primary, 'SELECT id FROM orders')
+  const ids = new Set(storedOrders.map(({ id }) => id))
   expect(load.answered.filter((id) => !ids.has(id))).toEqual([])
   expect(load.strange).toEqual([])
   console.log(
@@ -178,12 +178,12 @@ async function queryMachine(machine: Machine, sql: string, name = 'drill') {
 
 /** Buyers at both processes who order one car after the other, retrying until success, and browsing guests. */
 async function loadOn(systems: readonly System[], first: Machine) {
-  const answered: string[] = []
+  const acceptedIds: string[] = []
   const refusals: number[] = []
   const strange: string[] = []
   const back: number[] = []
   const lastAt = systems.map(() => 0)
-  let shown = 0
+  let views = 0
   let over = false
   const cars = (await queryMachine(first, 'SELECT id FROM cars')).map(({ id }) => id)
 
@@ -199,7 +199,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
           await api.orders.place({ body: { carIds: [id] } }, { headers }).then(
             ({ order }) => {
               isDone = true
-              answered.push(order.id)
+              acceptedIds.push(order.id)
               lastAt[which] = Date.now()
             },
             async ({ status, message }) => {
@@ -223,7 +223,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
         await answer.arrayBuffer()
         const took = performance.now() - sent
         if (answer.status !== 200 || took > refusedWithin) strange.push(`${answer.status} ${where} after ${took} ms`)
-        shown++
+        views++
         await sleep(25)
       }
   }
@@ -234,16 +234,16 @@ async function loadOn(systems: readonly System[], first: Machine) {
   const work = [...workers.map(({ buy }) => buy()), look(0), look(1)]
   const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 60_000 }).toBe(true)
   return {
-    answered,
+    answered: acceptedIds,
     refusals,
     strange,
     back,
     workers,
     get shown() {
-      return shown
+      return views
     },
     /** Waits until so many more orders are accepted, or refused. */
-    done: (count: number, from = answered.length) => until(() => answered.length >= from + count),
+    done: (count: number, from = acceptedIds.length) => until(() => acceptedIds.length >= from + count),
     refused: (count: number, from = refusals.length) => until(() => refusals.length >= from + count),
     doneAt: (which: number, after: number) => until(() => (lastAt[which] ?? 0) > after),
     async stop() {

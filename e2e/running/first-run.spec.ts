@@ -138,8 +138,8 @@ test('shows nothing of the example company on any page, in two processes', async
     for (const { currency, inForce } of (await api.bankAccounts.listAll()).data)
       await api.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
 
-    const found = await examplesOn(request, other.baseURL, await everyAddress(request, system.baseURL))
-    expect(found).toEqual([])
+    const remains = await examplesOn(request, other.baseURL, await everyAddress(request, system.baseURL))
+    expect(remains).toEqual([])
     const after = await (await request.get('/share.jpg')).body()
     expect(after.equals(before)).toBe(false)
     const bank = await (await request.get(`${other.baseURL}/about?tab=bank`)).text()
@@ -170,10 +170,10 @@ async function everyAddress(request: APIRequestContext, base: string) {
 /** Remains of the example company on pages, as the server sends them. */
 async function examplesOn(request: APIRequestContext, base: string, addresses: string[]) {
   expect(addresses.length).toBeGreaterThan(50)
-  const found: string[] = []
+  const remains: string[] = []
   for (const address of addresses) {
     const text = await (await request.get(base + address)).text()
-    for (const known of exampleTexts) if (text.includes(known)) found.push(`${address}: ${known}`)
+    for (const exampleText of exampleTexts) if (text.includes(exampleText)) remains.push(`${address}: ${exampleText}`)
   }
-  return found
+  return remains
 }

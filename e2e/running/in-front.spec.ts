@@ -5,7 +5,7 @@ import { carDetailTexts } from '../../web/app/features/stock/cars/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
-import { cacheNames, longLine, startCache } from './caches.ts'
+import { cacheNames, slowProxy, startCache } from './caches.ts'
 
 const publicPages = (car: string) => [
   ...[
@@ -89,11 +89,11 @@ for (const { name, viewport } of [
       await watchShift(page)
       for (const path of [paths.car(id), `${paths.cars}?make=${encodeURIComponent(make)}`]) {
         await office.api.cars.priceMany({ body: { prices: [{ id, price: 5400 }] } })
-        const asked = page.waitForResponse(/\/api\/cars\/standing/)
+        const availabilityCall = page.waitForResponse(/\/api\/cars\/standing/)
         await page.goto(path)
         const main = page.getByRole('main')
         await expect(main.getByText('$5,400').first()).toBeVisible()
-        await asked
+        await availabilityCall
         await office.api.cars.priceMany({ body: { prices: [{ id, price: 5100 }] } })
         await expect(main.getByText('$5,100').first()).toBeVisible()
         await expect(main.getByText('$5,400')).toHaveCount(0)
@@ -113,7 +113,7 @@ for (const kind of cacheNames)
     test.slow()
     const office = await officeOf(system)
     const { id } = await newCar(office, 'A car that is far away', 5400)
-    const line = await longLine(system.baseURL)
+    const line = await slowProxy(system.baseURL)
     const cache = await startCache(kind, line.port)
     const ask = (path: string, headers: Record<string, string> = {}) =>
       fetch(cache.url + path, { headers: { 'accept-encoding': 'br', ...headers } })
@@ -137,16 +137,16 @@ for (const kind of cacheNames)
       // A repeated request stays at the cache, and a client with a current copy gets status 304.
       const again = await ask(paths.car(id))
       expect(again.headers.get('cache-control')).toBe('no-cache')
-      const known = await ask(paths.car(id), { 'if-none-match': again.headers.get('etag') ?? '' })
-      expect(known.status).toBe(304)
+      const unchanged = await ask(paths.car(id), { 'if-none-match': again.headers.get('etag') ?? '' })
+      expect(unchanged.status).toBe(304)
 
       // A new price is visible to all within half a minute, and at once on an open page.
       const open = await ask(`/api/cars/standing?ids=${id}`)
-      const said = open.body?.pipeThrough(new TextDecoderStream()).getReader()
-      expect((await said?.read())?.value).toContain('5400')
+      const reader = open.body?.pipeThrough(new TextDecoderStream()).getReader()
+      expect((await reader?.read())?.value).toContain('5400')
       await office.api.cars.priceMany({ body: { prices: [{ id, price: 5100 }] } })
-      expect((await said?.read())?.value).toContain('5100')
-      await said?.cancel()
+      expect((await reader?.read())?.value).toContain('5100')
+      await reader?.cancel()
       for (const path of [paths.car(id), `/api/cars/${id}`])
         await expect.poll(() => text(path), { timeout: 30_000 }).toMatch(/\$5,100|"price":5100/)
 

@@ -49,10 +49,10 @@ function translatePages({ from, isMoved }: { from: 'interactive' | 'complete'; i
     if (around.closest('script, style, noscript, option, textarea, title')) return
     const font = document.createElement('font')
     font.append(document.createElement('font'))
-    const shown = isMoved ? text : new Text(text.data)
-    translated.add(shown)
+    const textNode = isMoved ? text : new Text(text.data)
+    translated.add(textNode)
     text.replaceWith(font)
-    font.firstChild?.appendChild(shown)
+    font.firstChild?.appendChild(textNode)
   }
   function translateAll(root: Node) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

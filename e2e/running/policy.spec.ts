@@ -50,8 +50,8 @@ const office = [
 async function lookAround(visitor: Visitor, system: System) {
   const person = await officeOf(system)
   const car = await newCar(person, 'A car under the policy')
-  const some = <Path>(paths: readonly Path[]) => (rounds.everyPage ? paths : paths.slice(0, 3))
-  for (const path of [...some(open), `/cars/${car.id}`]) {
+  const sample = <Path>(paths: readonly Path[]) => (rounds.everyPage ? paths : paths.slice(0, 3))
+  for (const path of [...sample(open), `/cars/${car.id}`]) {
     await visitor.goto(path)
     await visitor.see('h1', '')
   }
@@ -61,7 +61,7 @@ async function lookAround(visitor: Visitor, system: System) {
     await visitor.see('main *, [role=alertdialog] *', answer)
   }
   await visitor.remember('minato.token', person.token)
-  for (const path of [...some(accountPaths), ...some(office)]) {
+  for (const path of [...sample(accountPaths), ...sample(office)]) {
     await visitor.goto(path)
     await visitor.see('h1', '')
   }

@@ -123,12 +123,12 @@ const variants = [
 
 test('leads to no other host for any address in every set of languages', core, async ({ system }) => {
   test.setTimeout(3_600_000)
-  const all = await everyPath(system)
-  expect(all.length).toBeGreaterThan(60)
+  const sitePaths = await everyPath(system)
+  expect(sitePaths.length).toBeGreaterThan(60)
   try {
     for (const [index, set] of languageSets.entries()) {
       await switchOn(system, set)
-      for (const [place, path] of sampleInShortRun([...all.entries()], languageSets.length, index))
+      for (const [place, path] of sampleInShortRun([...sitePaths.entries()], languageSets.length, index))
         for (const beginning of sampleInShortRun(
           beginnings,
           beginnings.length,
@@ -178,8 +178,8 @@ test('still redirects the site’s own addresses to their pages', core, async ({
     ['/fr', 200, undefined],
     ['/x/../ja/allCars', 200, undefined],
   ] as const
-  const found = await Promise.all(rows.map(async ([path]) => [path, ...(await led(path))]))
-  expect(found).toEqual(rows)
+  const results = await Promise.all(rows.map(async ([path]) => [path, ...(await led(path))]))
+  expect(results).toEqual(rows)
   // Even if requested with dots first, a page is cached in the language of its address.
   expect((await sendRaw(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
   expect((await sendRaw(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')

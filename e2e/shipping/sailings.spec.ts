@@ -122,9 +122,9 @@ test('shows the sailings to a port to guests, first and without scripts', core, 
   }
   await api.shipSchedules.create({ form: formOf({ ...notice, isActive: true }) })
   await page.reload()
-  const told = page.getByRole('article').filter({ hasText: notice.title })
-  await expect(told).toContainText(scheduleMessages.inTable)
-  await expect(told.getByRole('definition')).toHaveCount(0)
+  const article = page.getByRole('article').filter({ hasText: notice.title })
+  await expect(article).toContainText(scheduleMessages.inTable)
+  await expect(article.getByRole('definition')).toHaveCount(0)
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.baseURL })
   const plain = await context.newPage()
@@ -213,8 +213,8 @@ test('books cars by the agreed shipping method, and six orders of a ship in two 
     'Lantern Heron 3 · RoRo · Kobe CUT 1 Nov, Osaka CUT 1 Nov · Walvis Bay 20 Dec',
   )
   const froms = form.getByLabel(/^From \(/)
-  const chosen = () => froms.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).sort())
-  await expect.poll(chosen).toEqual(['JPOSA', 'JPUKB'])
+  const listPorts = () => froms.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).sort())
+  await expect.poll(listPorts).toEqual(['JPOSA', 'JPUKB'])
   await sailing.selectOption(box.id)
   await expect(form.getByText('RoRo was agreed, but this ship carries cars by Container share')).toBeVisible()
   await expectAccessible(page, 'a booking by another way')

@@ -212,17 +212,17 @@ test('shows a logged-in buyer neither “Login” nor an empty cart before the n
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     const release = await holdApi(page)
-    const asked = askSession(page)
+    const sessionCall = askSession(page)
     await page.goto(`/cars/${id}`)
-    await asked
+    await sessionCall
     await isAlive(page)
     const before = await statesOf(page)
     expect(new Set(before.map(({ button }) => button))).toEqual(new Set(['']))
     await release()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
-    const all = await statesOf(page)
-    expect(all.length).toBeGreaterThan(before.length)
-    for (const { login, cart, button, header } of all) {
+    const laterStates = await statesOf(page)
+    expect(laterStates.length).toBeGreaterThan(before.length)
+    for (const { login, cart, button, header } of laterStates) {
       expect({ login, cart, header }, `at ${width}`).toEqual({ login: 0, cart: '1', header: before[0]?.header })
       expect(button).not.toContain('Login')
     }

@@ -67,12 +67,12 @@ test(
 
 /** The cars whose data a page asks for. */
 function collectRequestedCars(page: Page) {
-  const asked: string[] = []
+  const ids: string[] = []
   page.on('request', (request) => {
     const id = /\/cars\/([^/]+)\.data/.exec(request.url())?.[1]
-    if (id) asked.push(id)
+    if (id) ids.push(id)
   })
-  return asked
+  return ids
 }
 
 async function openList(page: Page) {
@@ -87,15 +87,15 @@ async function openList(page: Page) {
 test('a car is asked for before its link is pressed, and the list is there again without being asked for', async ({
   page,
 }) => {
-  const asked = collectRequestedCars(page)
+  const requestedIds = collectRequestedCars(page)
   const { links, idOf } = await openList(page)
   const id = await idOf(1)
   await links.nth(1).hover()
-  await expect.poll(() => asked).toEqual([id])
+  await expect.poll(() => requestedIds).toEqual([id])
   await links.nth(1).click()
   await expect(page).toHaveURL(new RegExp(`/cars/${id}$`))
   await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
-  expect(asked).toEqual([id])
+  expect(requestedIds).toEqual([id])
 
   // The calls that refresh the list do not answer.
   const held: (() => void)[] = []
@@ -109,12 +109,12 @@ test('a car is asked for before its link is pressed, and the list is there again
 
 test('nothing is asked for ahead where data is dear', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = collectRequestedCars(page)
+  const requestedIds = collectRequestedCars(page)
   const { links, idOf } = await openList(page)
   const id = await idOf(1)
   await links.nth(0).focus()
   await links.nth(1).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
-  expect(asked).toEqual([id])
+  expect(requestedIds).toEqual([id])
 })

@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   })
 
   test('explains what does not work, and disables it', async ({ page, system }) => {
-    const told = page.locator('noscript p', { hasText: 'needs JavaScript, which is switched off' })
+    const notice = page.locator('noscript p', { hasText: 'needs JavaScript, which is switched off' })
     const forms = {
       '/login': 'Login',
       '/register': 'Register',
@@ -86,12 +86,12 @@ test.describe('without scripts', () => {
     }
     for (const [path, button] of Object.entries(forms)) {
       await page.goto(path)
-      await expect(told, path).toBeVisible()
+      await expect(notice, path).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: button })).toBeDisabled()
     }
     for (const path of ['/cart', '/wishlist', '/profile']) {
       await page.goto(path)
-      await expect(told, path).toBeVisible()
+      await expect(notice, path).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
     }
     const car = await newCar(await officeOf(system), 'A car without script')

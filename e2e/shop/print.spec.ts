@@ -61,10 +61,10 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
 
   await enterAs(page, office)
   await page.goto(`/admin/orders?order=${first.id}`)
-  const shown = page.getByRole('dialog')
-  await expect(shown.getByText(titles[0])).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(titles[0])).toBeVisible()
   await emulatePrint(page)
-  await expect(shown.getByText(company.legalName)).toBeVisible()
+  await expect(dialog.getByText(company.legalName)).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: null })
   expect(await sheets(page)).toBe(1)

@@ -43,12 +43,12 @@ test('shares a wishlist between devices through the account', async ({ browser, 
   const car = await newCar(office, '2015 Toyota Aqua of two devices')
   await enterAs(page, buyer)
   await page.goto(`/cars/${car.id}`)
-  const kept = page.waitForResponse('**/api/favourites')
+  const favouritesCall = page.waitForResponse('**/api/favourites')
   await page
     .getByRole('button', { name: /Add to wishlist: 2015 Toyota Aqua/ })
     .first()
     .click()
-  await kept
+  await favouritesCall
   await expect.poll(() => buyer.api.favourites.list().then(({ data }) => data.length)).toBe(1)
   await office.api.cars.priceMany({ body: { prices: [{ id: car.id, price: 1 }] } })
   const other = await browser.newPage({ viewport: { width: 360, height: 740 } })

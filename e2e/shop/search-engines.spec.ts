@@ -27,9 +27,9 @@ const text = (html: string) =>
 async function readPage(request: APIRequestContext, url: string): Promise<Page> {
   const html = await (await request.get(url)).text()
   function once(pattern: RegExp) {
-    const found = [...html.matchAll(pattern)].map(([, value]) => text(value ?? ''))
-    expect(found, `${url}: ${pattern}`).toHaveLength(1)
-    return found[0] ?? ''
+    const values = [...html.matchAll(pattern)].map(([, value]) => text(value ?? ''))
+    expect(values, `${url}: ${pattern}`).toHaveLength(1)
+    return values[0] ?? ''
   }
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return {
@@ -144,8 +144,8 @@ test('has a list for a make, a model and a type, with one address each', async (
     ['model=HIACE+search&make=TOYOTA&pages=3', 'make=Toyota&model=Hiace+Search', 'Used Toyota Hiace Search from Japan'],
     ['type=searched+van', 'type=Searched+Van', 'Used Searched Van from Japan'],
   ] as const
-  for (const [asked, own, title] of lists) {
-    const page = await readPage(request, `/allCars?${asked}`)
+  for (const [search, own, title] of lists) {
+    const page = await readPage(request, `/allCars?${search}`)
     expect(page.canonical).toBe(`${system.baseURL}/allCars?${own}`)
     expect(page.title).toContain(title)
     expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))

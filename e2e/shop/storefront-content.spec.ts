@@ -20,7 +20,7 @@ import type { Page } from '@playwright/test'
 import { sessionWords } from '../../web/app/features/platform/session/words.ts'
 import { lineWords, portWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { expectAccessible } from '../accessible.ts'
-import { apiOf, formOf, remember } from '../api.ts'
+import { apiOf, formOf, seedStorage } from '../api.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { expect, test } from '../test.ts'
@@ -156,7 +156,7 @@ test('limits badges to 99+, and floats the cart over car screens only', async ({
   const float = page.getByRole('link', { name: 'Cart, 99+' }).nth(1)
   await page.goto('/allCars')
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)
-  await remember(page, { 'minato.cart.guest': JSON.stringify([{ ...toStoredCar(car), quantity: 100 }]) })
+  await seedStorage(page, { 'minato.cart.guest': JSON.stringify([{ ...toStoredCar(car), quantity: 100 }]) })
   for (const path of ['/', '/allCars', `/cars/${car.id}`]) {
     await page.goto(path)
     await expect(float).toHaveText(formatBadgeCount(100))

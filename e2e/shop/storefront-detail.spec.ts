@@ -132,8 +132,8 @@ test('explains cars on hold, sold, hidden and unknown, and leads on', async ({ p
 
   await move('CANCELLED')
   await api.cars.deactivate({ params: { id: car.id } })
-  const gone = await page.goto(`/cars/${car.id}`)
-  expect(gone?.status()).toBe(404)
+  const response = await page.goto(`/cars/${car.id}`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carMessages.notFound)
   await expect(page.getByText(carMessages.unavailable, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: carDetailTexts.back })).toHaveAttribute('href', '/allCars')

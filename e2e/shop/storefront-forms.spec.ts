@@ -8,7 +8,7 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
 import { inquiryRequiredTexts, inquiryWords, securityQuestions } from '../../web/app/features/office/inquiries/words.ts'
-import { remember } from '../api.ts'
+import { seedStorage } from '../api.ts'
 import { customerOf, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -111,9 +111,9 @@ async function question(page: Page) {
   const label = await page
     .getByLabel(/^Security question/)
     .evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText ?? '')
-  const found = securityQuestions.find((sum) => label.includes(`: ${sum.question}`))
-  if (!found) throw new Error(`an unknown question: ${label}`)
-  return found
+  const match = securityQuestions.find((sum) => label.includes(`: ${sum.question}`))
+  if (!match) throw new Error(`an unknown question: ${label}`)
+  return match
 }
 
 test('the contact form: required fields, the sum, the limit, failure and success', async ({ page }) => {
@@ -203,7 +203,7 @@ test('an inquiry outlasts a reload, and is kept once though its answer was lost'
 
 test('both forms know a customer who is logged in', async ({ page, system }) => {
   const customer = await customerOf(system, 'Farid Prefill')
-  await remember(page, { 'minato.token': customer.token })
+  await seedStorage(page, { 'minato.token': customer.token })
   for (const path of ['/enquiry', '/contact']) {
     await page.goto(path)
     await expect(page.getByLabel(/^Email/)).toHaveValue(customer.email)

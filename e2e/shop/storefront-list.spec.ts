@@ -41,8 +41,8 @@ async function choose(page: Page, label: string, value: string) {
 
 test('counts, shows, sorts, pages and extends the list', core, async ({ page, system }) => {
   const { cars } = apiOf(system)
-  const all = await cars.list({ query: { limit: 100, soldLast: 'true' } })
-  const { total, available = 0 } = all.meta
+  const listing = await cars.list({ query: { limit: 100, soldLast: 'true' } })
+  const { total, available = 0 } = listing.meta
   // Other tests add cars to the stock.
   const second = Math.min(20, total)
   await page.goto('/allCars')
@@ -50,7 +50,7 @@ test('counts, shows, sorts, pages and extends the list', core, async ({ page, sy
   await expect(page.getByText(carListTexts.available(available), { exact: true })).toBeVisible()
   await expect(page.getByText(carListTexts.showing(1, 10, total), { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show as a list' })).toHaveAttribute('aria-current', 'true')
-  expect(await titles(page)).toEqual(all.data.slice(0, 10).map((car) => car.title))
+  expect(await titles(page)).toEqual(listing.data.slice(0, 10).map((car) => car.title))
 
   expect(await optionsOf(page, 'Sort')).toEqual(Object.values(carSorts))
   for (const sort of Object.keys(carSorts).reverse() as CarSort[]) {
@@ -77,8 +77,8 @@ test(
   'filters with the options of the specification, chips, custom amounts, and no results',
   core,
   async ({ page, system }) => {
-    const all = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
-    const data = all.filter(({ status }) => status === 'AVAILABLE')
+    const stockCars = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
+    const data = stockCars.filter(({ status }) => status === 'AVAILABLE')
     await page.goto('/allCars')
     expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
     expect(await optionsOf(page, 'Mileage')).toEqual(labels(mileageBands))
@@ -91,7 +91,7 @@ test(
       'Electric',
     ])
     expect((await optionsOf(page, 'Stock')).map(bare)).toEqual(['Any', 'Available', 'Sold', 'Reserved', 'In Stock'])
-    const years = [...new Set(all.map((car) => car.year))].sort((a, b) => b - a)
+    const years = [...new Set(stockCars.map((car) => car.year))].sort((a, b) => b - a)
     expect((await optionsOf(page, 'Year From')).slice(0, 2)).toEqual(['Any', String(years[0])])
 
     await choose(page, 'Price', '5000-10000')
@@ -171,12 +171,12 @@ test('suggests the nearest total at a port, and cars that may be imported', asyn
 
   await page.goto('/allCars?importable=can&totalMax=100&to=KEMBA')
   const nearest = page.getByRole('link', { name: /cars? without “Budget at your port, up to: \$100”, from \$/ })
-  const said = await nearest.textContent()
+  const text = await nearest.textContent()
   await nearest.click()
   await expect(page).toHaveURL('/allCars?importable=can&to=KEMBA&sort=total-low')
   await expect(
     cards(page)
-      .filter({ hasText: said?.split('from ')[1] ?? 'a sum' })
+      .filter({ hasText: text?.split('from ')[1] ?? 'a sum' })
       .first(),
   ).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('keeps typed text while the list is sorted, until Clear Filters', async ({ 
 
 test('shows a reversed range at its field, and ignores unreadable values in the search', async ({ page, system }) => {
   const { meta } = await apiOf(system).cars.list({ query: { limit: 1 } })
-  const all = page.getByText(new RegExp(`of ${meta.total} cars$`))
+  const total = page.getByText(new RegExp(`of ${meta.total} cars$`))
   await page.goto('/allCars')
   const from = panel(page).getByLabel('Price From')
   await from.fill('9000')
@@ -109,12 +109,12 @@ test('shows a reversed range at its field, and ignores unreadable values in the 
 
   await page.goto('/allCars?yearFrom=2020&yearTo=2010&priceFrom=abc&mileage=x-y')
   await expect(field(page, 'Year From')).toHaveAccessibleDescription('Year From cannot be greater than Year To')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText(carListTexts.ignoredTerms)
-  await expect(told).toContainText('Price From: Please enter an amount')
-  await expect(told).toContainText('Mileage To: Please enter a distance in kilometres')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(carListTexts.ignoredTerms)
+  await expect(alert).toContainText('Price From: Please enter an amount')
+  await expect(alert).toContainText('Mileage To: Please enter a distance in kilometres')
   await expect(page.getByText('Invalid')).toHaveCount(0)
-  await expect(all).toBeVisible()
+  await expect(total).toBeVisible()
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 

@@ -138,12 +138,12 @@ if (rounds.everyPage) {
   for (const reader of ['guest', 'buyer', 'office'] as const)
     test(`shows each window complete for a ${reader}, without axe violations`, async ({ page, system }) => {
       const faults = faultsList()
-      const known = new Set<string>()
+      const openedWindows = new Set<string>()
       let seen = 0
       for (const width of [1280, 360])
         for (const one of await walked(page, system, reader)) {
           await page.setViewportSize({ width, height })
-          await eachWindow(page, one, known, async (state) => {
+          await eachWindow(page, one, openedWindows, async (state) => {
             // The office takes half an hour, so progress is printed.
             console.log(`${++seen} ${state}`)
             await lookWithAxe(page, faults, state)
@@ -162,8 +162,8 @@ test('detects a cut sum, name and page, and nothing else', async ({ page }) => {
     <p class="cut" style="text-overflow: ellipsis">A title may end so</p>
     <p class="cut" style="overflow: auto">$1 can be scrolled to</p>
     <p style="margin-left: 99vw; white-space: nowrap">leaves the window</p>`)
-  const found = await cutTexts(page, [longest.name])
-  expect(found.map((one) => one.replace(/ in .*/, ''))).toEqual([
+  const cutLines = await cutTexts(page, [longest.name])
+  expect(cutLines.map((one) => one.replace(/ in .*/, ''))).toEqual([
     '"$42,938.21 at Mombasa" cut',
     `"${longest.name}" ellipsis`,
     '"leaves the window" out of the window',

@@ -145,7 +145,7 @@ test('hides, reprices and deletes several cars at once, except ordered ones', as
 test('keeps a colleague’s later changes and deletions on Undo, and explains it', async ({ page, system }) => {
   const office = await officeOf(system)
   const changed = await newCar(office, 'Okapi one')
-  const gone = await newCar(office, 'Okapi two')
+  const deletedCar = await newCar(office, 'Okapi two')
   await newCar(office, 'Okapi three')
   await asAdmin(page, system)
   await page.goto('/admin/cars?search=okapi&sortBy=title')
@@ -153,7 +153,7 @@ test('keeps a colleague’s later changes and deletions on Undo, and explains it
   await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
   await expect(cards(page).getByText('Inactive (Hidden)')).toHaveCount(3)
   await office.api.cars.update({ params: changed, form: formOf({ keywords: 'not to be shown' }) })
-  await office.api.cars.remove({ params: gone })
+  await office.api.cars.remove({ params: deletedCar })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The change was undone.')).toBeVisible()
   await expect(

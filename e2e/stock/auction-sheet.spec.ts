@@ -31,14 +31,14 @@ async function drawOver(page: Page, [right, bottom]: [number, number]) {
 test('covers a sheet, previews it, publishes it, and removes it again', async ({ browser, page, system }) => {
   const { id } = await newCar(await officeOf(system), 'Car with a sheet')
   const everybody = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
-  const shown = everybody.getByRole('region', { name: auctionSheetTexts.title })
+  const region = everybody.getByRole('region', { name: auctionSheetTexts.title })
   await asAdmin(page, system)
   await page.goto(`/admin/cars/${id}`)
   const part = page.getByRole('region', { name: words.title })
   await part.getByLabel(words.title, { exact: true }).setInputFiles(await sheet())
   await expect(part).toContainText(words.hidden)
   await everybody.goto(`/cars/${id}`)
-  await expect(shown).toHaveCount(0)
+  await expect(region).toHaveCount(0)
 
   await drawOver(page, [0.55, 0.3])
   await expect(part.getByRole('button', { name: words.cover(0), exact: true })).toBeVisible()
@@ -56,8 +56,8 @@ test('covers a sheet, previews it, publishes it, and removes it again', async ({
   await expect(part).toContainText(words.published)
 
   await everybody.goto(`/cars/${id}`)
-  await expect(shown.getByRole('img', { name: auctionSheetTexts.alt('Car with a sheet') })).toBeVisible()
-  const address = (await shown.getByRole('link').getAttribute('href')) ?? ''
+  await expect(region.getByRole('img', { name: auctionSheetTexts.alt('Car with a sheet') })).toBeVisible()
+  const address = (await region.getByRole('link').getAttribute('href')) ?? ''
   const picture = await (await everybody.request.get(address)).body()
   const { channels } = await sharp(picture).stats()
   // White and black alone: all channels are equal.
@@ -70,7 +70,7 @@ test('covers a sheet, previews it, publishes it, and removes it again', async ({
   await part.getByRole('button', { name: words.withdraw }).click()
   await expect(part).toContainText(words.hidden)
   await everybody.goto(`/cars/${id}`)
-  await expect(shown).toHaveCount(0)
+  await expect(region).toHaveCount(0)
 
   await part.getByRole('button', { name: words.remove }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click()

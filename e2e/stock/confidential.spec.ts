@@ -29,11 +29,11 @@ test('exposes no confidential facts of a car on any page or by any search', asyn
 
   const files = addresses(await (await request.get('/sitemap.xml')).text())
   const listed = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
-  const found = [...files, ...listed.flatMap(addresses), `${system.baseURL}/robots.txt`]
+  const addressList = [...files, ...listed.flatMap(addresses), `${system.baseURL}/robots.txt`]
   // Every language has the same data.
   const isRead = (page: string) =>
     parseLanguagePath(new URL(page).pathname).language === sourceLanguage || page.endsWith(car.id)
-  const pages = rounds.everyPage ? found : found.filter(isRead)
+  const pages = rounds.everyPage ? addressList : addressList.filter(isRead)
   expect(pages.some((page) => page.endsWith(car.id))).toBe(true)
   for (const page of pages) {
     const answer = await request.get(page)

@@ -134,9 +134,9 @@ test(
     await office.api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
     await page.setViewportSize({ width: 360, height: 740 })
     const answers: Response[] = []
-    const said: string[] = []
+    const errors: string[] = []
     page.on('response', (response) => answers.push(response))
-    page.on('console', (line) => said.push(line.text()))
+    page.on('console', (line) => errors.push(line.text()))
     await page.goto(`/sw${path}`)
     const cars = page.getByRole('listitem')
     await expect(cars).toHaveCount(30)
@@ -147,7 +147,7 @@ test(
     await page.getByRole('button', { name: 'Chapisha' }).click()
     await expect(page.locator('body[data-printed]')).toBeVisible()
     await expect(page.getByText('Unaweza kufungua orodha hii', { exact: false })).toBeVisible()
-    expect(said).toEqual([])
+    expect(errors).toEqual([])
 
     const kinds = Map.groupBy(answers, (answer) => answer.request().resourceType())
     expect([...kinds.keys()].toSorted()).toEqual(['document', 'fetch', 'image'])
