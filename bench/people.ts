@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contract } from '@minato/contract/contract.ts'
 import type { createClient } from '@minato/contract/protocol/client.ts'
 import sharp from 'sharp'
-import { apiOf } from '../e2e/api.ts'
+import { createApi } from '../e2e/api.ts'
 import type { System } from '../e2e/system.ts'
 import { memoryOf } from './process.ts'
 import { openSystem } from './system.ts'
@@ -26,7 +26,7 @@ export async function benchPeople() {
   const system = await openSystem(10_000, { LOG_LEVEL: 'info' })
   try {
     const pages = Array.from({ length: 10 }, (_, page) => ({ limit: 100, page: page + 1 }))
-    const lists = await Promise.all(pages.map((query) => apiOf(system).cars.list({ query })))
+    const lists = await Promise.all(pages.map((query) => createApi(system).cars.list({ query })))
     const cars = lists.flatMap(({ data }) => data)
     const visit: Visit = {
       system,
@@ -105,10 +105,10 @@ async function browse(visit: Visit, until: number) {
 async function atAccount(visit: Visit, until: number, proof?: Buffer<ArrayBuffer>) {
   const email = `${randomUUID()}@buyer.example`
   const person = { email, password, fullName: 'Amina Rahman', phone: '+880 1555 014142', country: 'Bangladesh' }
-  await act(visit, 'write', () => apiOf(visit.system).auth.register({ body: person }))
-  const login = await act(visit, 'write', () => apiOf(visit.system).auth.login({ body: { email, password } }))
+  await act(visit, 'write', () => createApi(visit.system).auth.register({ body: person }))
+  const login = await act(visit, 'write', () => createApi(visit.system).auth.login({ body: { email, password } }))
   if (!login) return
-  const api = apiOf(visit.system, login.accessToken)
+  const api = createApi(visit.system, login.accessToken)
   while (performance.now() < until) {
     await act(visit, 'read', () => api.account.sessions())
     await act(visit, 'read', () => api.orders.mine())

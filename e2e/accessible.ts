@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { expect, type Page } from '@playwright/test'
-import { seenInEachFont } from './fonts.ts'
+import { checkInEachFont } from './fonts.ts'
 
 /** Rules that axe runs only on request. Users of voice control say the visible label. */
 const extraRules = { 'label-content-name-mismatch': { enabled: true } }
@@ -42,7 +42,7 @@ export async function expectFits(page: Page, state: string, width = 320) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width, height: 700 })
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await seenInEachFont(page, (font) =>
+  await checkInEachFont(page, (font) =>
     expect.poll(sideways, `${state} scrolls sideways at ${width} px, ${font}`).toBeLessThanOrEqual(0),
   )
   await page.setViewportSize(before)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { System } from './system.ts'
 
 /** The API with a user's token or as a guest, for setup and inspection in tests. */
-export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
+export const createApi = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
   createClient(
     contract,
     (request) => {
@@ -14,7 +14,7 @@ export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
     `${baseURL}/api`,
   )
 
-export function formOf(fields: Record<string, string | number | boolean>) {
+export function buildForm(fields: Record<string, string | number | boolean>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   return form
@@ -26,4 +26,4 @@ export const seedStorage = (page: Page, values: Record<string, string>) =>
   }, values)
 
 /** A page without live updates of its cars, like one whose user acts a moment before the update. */
-export const unaware = (page: Page) => page.route('**/api/cars/standing?*', (route) => route.abort())
+export const blockLiveUpdates = (page: Page) => page.route('**/api/cars/standing?*', (route) => route.abort())

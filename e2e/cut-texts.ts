@@ -70,14 +70,14 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
   }, names)
 
 /** Pixels by which the page, or a scrollable part of an open window, is wider than its visible width. */
-export const sideways = (page: Page) =>
+export const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
     return Math.max(...boxes.map((box) => box.scrollWidth - (box === boxes[0] ? innerWidth : box.clientWidth)))
   })
 
 /** Lengthens every word by 40%, except figures, currencies and closed selects, which never wrap. */
-export const lengthen = (page: Page) =>
+export const lengthenWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Node[] = []

@@ -23,7 +23,7 @@ export async function drawIn(page: Page, font: Font) {
 }
 
 /** Runs a measurement in each font; the last one stays. */
-export async function inEachFont(page: Page, measure: (font: Font) => Promise<void>) {
+export async function measureInEachFont(page: Page, measure: (font: Font) => Promise<void>) {
   for (const font of fonts) {
     await drawIn(page, font)
     await measure(font)
@@ -31,7 +31,7 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
 }
 
 /** Checks the open page in each font; afterwards it is drawn as before. */
-export async function seenInEachFont(page: Page, check: (font: Font) => Promise<void>) {
+export async function checkInEachFont(page: Page, check: (font: Font) => Promise<void>) {
   const before = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
   for (const font of fonts) {
     await page.evaluate(applyFont, { font, files: await filesOf(font) })

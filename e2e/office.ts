@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { System } from './system.ts'
 
 /** Continues on the same page as the administrator. Returns an API client with their session. */
-export async function asAdmin(page: Page, { admin, baseURL }: System) {
+export async function continueAsAdmin(page: Page, { admin, baseURL }: System) {
   const { accessToken } = await (await page.request.post('/api/auth/login', { data: admin })).json()
   await page.addInitScript((token) => localStorage.setItem('minato.token', token), accessToken)
   return async (path: string, init: RequestInit = {}) => {
@@ -24,12 +24,12 @@ export async function searchFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-export async function choose(page: Page, name: string, label: string) {
+export async function chooseRowAction(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
-export const broken = {
+export const serverError = {
   status: 500,
   contentType: 'application/problem+json',
   body: JSON.stringify({ type: 'about:blank', title: 'Error', status: 500, message: 'Something went wrong' }),

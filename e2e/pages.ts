@@ -1,9 +1,9 @@
 import { toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { apiOf, formOf, seedStorage } from './api.ts'
-import { broken } from './office.ts'
-import { customerOf, newCar, officeOf, type Person, pictureFile } from './people.ts'
+import { buildForm, createApi, seedStorage } from './api.ts'
+import { serverError } from './office.ts'
+import { createCustomer, createPictureFile, newCar, openOffice, type Person } from './people.ts'
 import type { System } from './system.ts'
 
 /** Longest texts that a page must have space for. */
@@ -33,9 +33,9 @@ export async function largeDeal(office: Person, buyer: Person, title: string) {
   const consignee = { ...party, taxNumber: 'A001234567Z', version: 0 }
   await buyer.api.parties.write({ params: { ...order, role: 'consignee' }, body: consignee })
   for (const sum of [2000, longest.price, 3000, 1500])
-    await buyer.api.payments.report({ params: order, form: formOf({ sum, currency: 'USD' }) })
+    await buyer.api.payments.report({ params: order, form: buildForm({ sum, currency: 'USD' }) })
   for (const kind of uploadedKinds) {
-    const form = formOf({ kind, visible: true })
+    const form = buildForm({ kind, visible: true })
     form.append('paper', new File(['%PDF-1.7\n%%EOF'], `${kind}.pdf`, { type: 'application/pdf' }))
     for (let copy = 0; copy < 2; copy += 1) await office.api.papers.upload({ params: order, form })
   }
@@ -44,8 +44,8 @@ export async function largeDeal(office: Person, buyer: Person, title: string) {
 
 /** Everything that the pages show, with the longest names and amounts that occur. */
 async function makeStock(system: System) {
-  const office = await officeOf(system)
-  const buyer = await customerOf(system, longest.name)
+  const office = await openOffice(system)
+  const buyer = await createCustomer(system, longest.name)
   const port = (await office.api.ports.listAll()).data.find(({ code }) => code === kenya.port)
   if (!port) throw new Error('there is no port of Mombasa')
   await office.api.ports.update({ params: port, body: { name: longest.port } })
@@ -67,17 +67,17 @@ async function makeStock(system: System) {
       discharge: [{ port: kenya.port, eta: '2031-12-20', ata: null }],
     },
   })
-  const sailing = formOf({ title: `To ${longest.port}`, description: 'On 4 July.', isActive: true })
+  const sailing = buildForm({ title: `To ${longest.port}`, description: 'On 4 July.', isActive: true })
   await office.api.shipSchedules.create({ form: sailing })
-  const image = await pictureFile('yard.png')
-  const item = formOf({ description: 'Yard', order: '1', isActive: true })
+  const image = await createPictureFile('yard.png')
+  const item = buildForm({ description: 'Yard', order: '1', isActive: true })
   item.append('image', image)
   await office.api.gallery.create({ form: item })
   const contact = { country: 'Kenya', email: 'asks@walk.example', mobile: '+254 720 555 014', message: 'Which ship?' }
-  await apiOf(system).inquiries.contact({ body: { ...contact, name: longest.name } })
-  const car = await apiOf(system).cars.show({ params: { id: carId } })
+  await createApi(system).inquiries.contact({ body: { ...contact, name: longest.name } })
+  const car = await createApi(system).cars.show({ params: { id: carId } })
   const user = await buyer.api.users.profile()
-  const [notice] = await apiOf(system).shipSchedules.list()
+  const [notice] = await createApi(system).shipSchedules.list()
   const [inquiry] = (await office.api.inquiries.list({ query: {} })).data
   const [rule] = (await office.api.importRules.listAll()).data
   return {
@@ -188,7 +188,7 @@ const headings: Record<string, string | RegExp> = {
 export async function readAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
   const storedCar = toStoredCar(car)
   await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(serverError),
   )
   await page.addInitScript(() => {
     window.print = () => {}

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { deviceWords } from '../web/app/features/office/account/words.ts'
-import { apiOf, formOf } from './api.ts'
+import { buildForm, createApi } from './api.ts'
 import { findEmail } from './mail.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
 /** A session of an existing user. */
-export async function loggedIn(system: System, login: { email: string; password: string }) {
-  const { accessToken: token } = await apiOf(system).auth.login({ body: login })
-  return { ...login, token, api: apiOf(system, token) }
+export async function openSession(system: System, login: { email: string; password: string }) {
+  const { accessToken: token } = await createApi(system).auth.login({ body: login })
+  return { ...login, token, api: createApi(system, token) }
 }
-export type Person = Awaited<ReturnType<typeof loggedIn>>
+export type Person = Awaited<ReturnType<typeof openSession>>
 
-export const officeOf = (system: System) => loggedIn(system, system.admin)
+export const openOffice = (system: System) => openSession(system, system.admin)
 
-export async function customerOf(system: System, fullName = 'Amina Rahman') {
+export async function createCustomer(system: System, fullName = 'Amina Rahman') {
   const name = /\w/.test(fullName) ? fullName.toLowerCase().replace(/\W+/g, '.') : 'buyer'
   const login = { email: `${name}.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
   const person = { fullName, phone: '+880 1555 014142', country: 'Bangladesh' }
-  await apiOf(system).auth.register({ body: { ...person, ...login } })
-  return { ...person, ...(await loggedIn(system, login)) }
+  await createApi(system).auth.register({ body: { ...person, ...login } })
+  return { ...person, ...(await openSession(system, login)) }
 }
 
 /** Path of the confirmation link, from the email whose subject begins so. */
@@ -32,7 +32,7 @@ export async function confirmationPath(system: System, { email }: Pick<Person, '
 
 export async function confirmEmail(system: System, person: Pick<Person, 'email'>) {
   const [, token = ''] = (await confirmationPath(system, person)).split('#')
-  await apiOf(system).auth.confirmEmail({ body: { token } })
+  await createApi(system).auth.confirmEmail({ body: { token } })
 }
 
 export async function enterAs(page: Page, { token }: Person) {
@@ -63,14 +63,14 @@ export async function newCar(
   pictures: string[] = [],
 ) {
   const needed = { make: 'Toyota', model: 'Probox', year: 2016, fuel: 'Petrol', exteriorColor: 'Silver' }
-  const form = formOf({ ...needed, title, price, ...more })
+  const form = buildForm({ ...needed, title, price, ...more })
   // Small: encoding takes a third of the time.
-  form.append('mainImage', await pictureFile('front.png', undefined, 800))
-  for (const colour of pictures) form.append('galleryImages', await pictureFile(`${colour}.png`, colour, 800))
+  form.append('mainImage', await createPictureFile('front.png', undefined, 800))
+  for (const colour of pictures) form.append('galleryImages', await createPictureFile(`${colour}.png`, colour, 800))
   return api.cars.create({ form })
 }
 
-export async function pictureFile(...picture: Parameters<typeof makePicture>) {
+export async function createPictureFile(...picture: Parameters<typeof makePicture>) {
   const { buffer, name, mimeType } = await makePicture(...picture)
   return new File([new Uint8Array(buffer)], name, { type: mimeType })
 }

@@ -10,7 +10,7 @@ export async function makePicture(name: string, background = '#2f6f9f', width = 
 }
 
 /** Path of a sparse file of this size. The browser reads it from disk: through the test, 20 MB took half a minute. */
-export async function hollowFile(name: string, bytes: number) {
+export async function createSparseFile(name: string, bytes: number) {
   const place = test.info().outputPath(name)
   await fs.writeFile(place, '')
   await fs.truncate(place, bytes)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { apiOf } from '../../e2e/api.ts'
+import { createApi } from '../../e2e/api.ts'
 import type { System } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'
 import { openSystem } from '../system.ts'
@@ -22,8 +22,8 @@ export async function benchImports() {
 }
 
 async function measure(system: System) {
-  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
-  const office = apiOf(system, accessToken)
+  const { accessToken } = await createApi(system).auth.login({ body: system.admin })
+  const office = createApi(system, accessToken)
   const table: [string, number, number][] = []
   async function timed<Result>(name: string, work: () => Promise<Result>) {
     const start = performance.now()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { type Browser, chromium } from '@playwright/test'
-import { apiOf, formOf } from '../../e2e/api.ts'
+import { buildForm, createApi } from '../../e2e/api.ts'
 import { browserLaunch } from '../../e2e/browsers/browser.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
 
@@ -21,7 +21,7 @@ export async function benchPictures() {
   const browser = await chromium.launch(await browserLaunch())
   try {
     if (folder) await addCars(system, folder)
-    const { data } = await apiOf(system).cars.list({ query: { limit: count } })
+    const { data } = await createApi(system).cars.list({ query: { limit: count } })
     const before = folder ? await weights(browser, system.baseURL) : phones.map(() => Number.NaN)
     const waited = await encoded(system.baseURL, data)
     const after = await weights(browser, system.baseURL)
@@ -43,10 +43,10 @@ export async function benchPictures() {
 const kilobytes = (bytes = Number.NaN) => (Number.isNaN(bytes) ? '' : (bytes / 1000).toFixed(0))
 
 async function addCars(system: System, folder: string) {
-  const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
+  const { accessToken } = await createApi(system).auth.login({ body: system.admin })
   const photos = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort()
   for (const name of photos.slice(0, count)) {
-    const form = formOf({
+    const form = buildForm({
       title: name,
       make: 'Toyota',
       model: 'Vitz',
@@ -56,7 +56,7 @@ async function addCars(system: System, folder: string) {
       exteriorColor: 'Pearl White',
     })
     form.set('mainImage', new File([await readFile(path.join(folder, name))], name))
-    await apiOf(system, accessToken).cars.create({ form })
+    await createApi(system, accessToken).cars.create({ form })
   }
 }
 

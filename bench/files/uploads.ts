@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { apiOf } from '../../e2e/api.ts'
+import { createApi } from '../../e2e/api.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'
 
@@ -17,7 +17,7 @@ const boundary = 'harbour-lantern'
 export async function benchUploads() {
   const system = await startSystem()
   try {
-    const { accessToken } = await apiOf(system).auth.login({ body: system.admin })
+    const { accessToken } = await createApi(system).auth.login({ body: system.admin })
     const pictures: Buffer[] = []
     for (let index = 0; index < many; index++) pictures.push(await largePicture(index))
     const before = await memoryOf(system.pid)

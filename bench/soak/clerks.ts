@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { importStates } from '@minato/contract/stock/stock-imports/facts.ts'
-import { formOf } from '../../e2e/api.ts'
-import { newCar, pictureFile } from '../../e2e/people.ts'
+import { buildForm } from '../../e2e/api.ts'
+import { createPictureFile, newCar } from '../../e2e/people.ts'
 import { heads, listRow } from '../files/imports.ts'
 import { any, type Load } from './load.ts'
 
@@ -124,7 +124,7 @@ async function price(load: Load, api: Api, desk: Desk) {
     const car = await load.act('read', 'a car of the office', reads, () => api.cars.show({ params: { id } }))
     if (car?.status !== 'AVAILABLE') return
     const dear = car.price + 10
-    const form = formOf({ price: dear, version: car.version })
+    const form = buildForm({ price: dear, version: car.version })
     const changed = await load.act('write', 'a price', thinks, () => api.cars.update({ params: { id }, form }))
     if (changed) load.wrote('price', id, String(dear))
   })
@@ -152,10 +152,14 @@ async function picture(load: Load, api: Api, name: string) {
 }
 
 async function replacePicture(load: Load, api: Api, id: string) {
-  const form = formOf({})
+  const form = buildForm({})
   form.set(
     'mainImage',
-    await pictureFile('again.png', any(['#884433', '#338844', '#334488']), 800 + 4 * Math.floor(Math.random() * 99)),
+    await createPictureFile(
+      'again.png',
+      any(['#884433', '#338844', '#334488']),
+      800 + 4 * Math.floor(Math.random() * 99),
+    ),
   )
   const car = await load.act('write', 'another picture', thinks, () => api.cars.update({ params: { id }, form }))
   if (car?.mainImage) load.wrote('picture', id, car.mainImage)

@@ -7,7 +7,7 @@ import { openDatabase } from '@minato/api/lib/database/database.ts'
 import { diskFileStore } from '@minato/api/lib/storage/disk.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import pg from 'pg'
-import type { apiOf } from '../../e2e/api.ts'
+import type { createApi } from '../../e2e/api.ts'
 import { startSystem } from '../../e2e/system.ts'
 import { cpuOf } from '../process.ts'
 import { folderWithStock } from '../system.ts'
@@ -110,7 +110,7 @@ async function warm(load: Load) {
 
 async function everybody(
   load: Load,
-  system: Parameters<typeof apiOf>[0] & { admin: { email: string; password: string } },
+  system: Parameters<typeof createApi>[0] & { admin: { email: string; password: string } },
 ) {
   const { accessToken } = await load.apiOf().auth.login({ body: system.admin })
   await load.apiOf(accessToken).settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pictureFile } from '../../e2e/people.ts'
+import { createPictureFile } from '../../e2e/people.ts'
 import { any, type IsRight, type Load } from './load.ts'
 
 const thinks: [number, number] = [5, 15]
@@ -144,7 +144,7 @@ async function answerOffice(load: Load, api: Api, { order: { id, status }, offer
     const form = new FormData()
     form.set('sum', String(payments.dueNow))
     form.set('currency', payments.currency)
-    form.set('proof', await pictureFile('proof.png', '#d8e4ee', 1200))
+    form.set('proof', await createPictureFile('proof.png', '#d8e4ee', 1200))
     const sent = await load.act('write', 'a payment', thinks, () => api.payments.report({ params: { id }, form }))
     const entry = sent?.payments.entries.at(-1)
     if (!entry) return

@@ -1,7 +1,7 @@
 import { noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { noticeWords } from '../../web/app/features/office/notices/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -11,7 +11,7 @@ test('notifies a buyer on the phone, and marks a notification as read on every d
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2016 Toyota Probox of the bell')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await page.setViewportSize(phone)
@@ -51,7 +51,7 @@ test('shows staff new notifications in the header, leads to them, and marks grou
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   await office.api.notices
     .list({})
     .then(({ data: [last] }) => last && office.api.notices.read({ body: { upTo: last.id } }))

@@ -5,8 +5,8 @@ import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Page } from '@playwright/test'
 import { apiTokenWords as tokenWords, secondFactorWords as words } from '../../web/app/features/office/account/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { apiOf } from '../api.ts'
-import { enterAs, loggedIn, logIn, newCar, officeOf, type Person } from '../people.ts'
+import { createApi } from '../api.ts'
+import { enterAs, logIn, newCar, openOffice, openSession, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -15,7 +15,7 @@ async function colleagueOf({ api }: Person, system: System) {
   const login = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
   const person = { firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 014 142', role: 'ADMIN' as const }
   await api.users.create({ body: { ...person, ...login } })
-  return loggedIn(system, login)
+  return openSession(system, login)
 }
 
 /** Sets the owner's rule for two-factor login of staff members, once it is announced. */
@@ -41,7 +41,7 @@ test('leads a clerk to two-factor login, and asks for a code again before a mini
   page,
   system,
 }) => {
-  const clerk = await colleagueOf(await officeOf(system), system)
+  const clerk = await colleagueOf(await openOffice(system), system)
   const car = await newCar(clerk, 'A car with a lowest price')
   await enterAs(page, clerk)
   await demand(clerk, 'demanded')
@@ -103,7 +103,7 @@ test('leads a clerk to two-factor login, and asks for a code again before a mini
 })
 
 test('lets a clerk create an access token for a script, and revoke it', async ({ page, system }) => {
-  const clerk = await officeOf(system)
+  const clerk = await openOffice(system)
   await enterAs(page, clerk)
   await page.goto('/profile?tab=security')
   const card = page.getByRole('region', { name: tokenWords.title })
@@ -116,7 +116,7 @@ test('lets a clerk create an access token for a script, and revoke it', async ({
   await expectFits(page, 'a new token', 360)
   await form.getByRole('button', { name: tokenWords.newToken }).click()
   const token = await form.getByLabel(tokenWords.token).inputValue()
-  const script = apiOf(system, token)
+  const script = createApi(system, token)
   expect((await script.users.profile()).permissions).toEqual(['cars.read'])
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(card).toContainText('Bảng giá')

@@ -9,8 +9,8 @@ import { arrivalTexts } from '../../web/app/features/deal/arrivals/words.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { reviewTexts } from '../../web/app/features/deal/reviews/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { createCustomer, enterAs, newCar, openOffice, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -28,7 +28,7 @@ async function deliveredTo(buyer: Person, office: Person) {
   await office.api.offers.accept({ params: { ...params, offerId: offer.id } })
   const { amountDue } = (await office.api.orders.show({ params })).order
   const paid = { sum: amountDue, currency: 'USD' } as const
-  const { payments } = await buyer.api.payments.report({ params, form: formOf(paid) })
+  const { payments } = await buyer.api.payments.report({ params, form: buildForm(paid) })
   const entry = payments.entries[0]?.id ?? ''
   await office.api.payments.confirm({ params: { ...params, entry }, body: { ...paid, on: '2026-06-01' } })
   const ata = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
@@ -114,7 +114,7 @@ for (const { width, language } of [
     test.slow()
     const say = (words: () => string) => inLanguage(language, words)
     await page.setViewportSize({ width, height: 800 })
-    const [office, buyer] = [await officeOf(system), await customerOf(system, 'Wanjiru Kamau')]
+    const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Wanjiru Kamau')]
     const { car, params, entry } = await deliveredTo(buyer, office)
     const prefix = language === 'en' ? '' : `/${language}`
     await enterAs(page, buyer)
@@ -211,7 +211,7 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Called Car', 4000)
   const customer = { name: 'Yusuf Ali', phone: '+255 700 555 014' }
   const { order } = await office.api.orders.placeFor({ body: { carIds: [car.id], total: 4500, customer } })
@@ -248,7 +248,7 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
 })
 
 test('a grant whose answer was lost shows the decision once the line is back', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const { params } = await deliveredTo(buyer, office)
   const { order } = await buyer.api.orders.show({ params })
   const car = { ...params, itemId: order.orderItems[0]?.id ?? '' }

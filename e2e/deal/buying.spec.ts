@@ -10,8 +10,8 @@ import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { deviceWords } from '../../web/app/features/office/account/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { unaware } from '../api.ts'
-import { customerOf, enterAs, logIn, logInAgain, newCar, officeOf } from '../people.ts'
+import { blockLiveUpdates } from '../api.ts'
+import { createCustomer, enterAs, logIn, logInAgain, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
@@ -39,7 +39,7 @@ test('keeps a guest’s cart and wishlist, shares them between tabs, and merges 
   page,
   system,
 }) => {
-  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const [office, customer] = [await openOffice(system), await createCustomer(system)]
   const [car, other] = [await newCar(office, 'Guest Car One', 6200), await newCar(office, 'Guest Car Two', 3000.5)]
   await page.goto(`/cars/${car.id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -111,7 +111,11 @@ test(
   'blocks only unavailable cars of a cart, and creates no second order after a lost response',
   core,
   async ({ page, system }) => {
-    const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
+    const [office, customer, rival] = [
+      await openOffice(system),
+      await createCustomer(system),
+      await createCustomer(system),
+    ]
     const [orderedCar, sold, removedCar, held] = [
       await newCar(office, 'Kept Car'),
       await newCar(office, 'Sold Car'),
@@ -195,14 +199,18 @@ test(
 )
 
 test('refuses a car that was ordered a second ago, from page, list and wishlist', async ({ page, system }) => {
-  const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
+  const [office, customer, rival] = [
+    await openOffice(system),
+    await createCustomer(system),
+    await createCustomer(system),
+  ]
   const [first, second, third] = [
     await newCar(office, 'Quick Car First'),
     await newCar(office, 'Quick Car Second'),
     await newCar(office, 'Quick Car Third'),
   ]
   await blockPopups(page)
-  await unaware(page)
+  await blockLiveUpdates(page)
   await enterAs(page, customer)
   await page.goto(`/cars/${first.id}`)
   await page
@@ -271,7 +279,7 @@ test('loses nothing when a session expires during an order, or when the browser 
   page,
   system,
 }) => {
-  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const [office, customer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, 'Patient Car')
   await blockPopups(page)
   await enterAs(page, customer)

@@ -1,6 +1,6 @@
 import { chatTexts } from '../../web/app/features/deal/chats/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const chat = `14/05/2026, 15:04 - Amina R: Hello, 6000 usd?
@@ -12,7 +12,7 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2016 Toyota Premio', 6500)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await enterAs(page, office)

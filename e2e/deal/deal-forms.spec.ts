@@ -13,8 +13,8 @@ import { customerWords, orderScreenTexts } from '../../web/app/features/deal/ord
 import { reviewTexts } from '../../web/app/features/deal/reviews/words.ts'
 import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import type { DealFormName } from '../../web/app/forms/deal/forms.ts'
-import { formOf } from '../api.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person, pictureFile } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { createCustomer, createPictureFile, enterAs, newCar, openOffice, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -29,12 +29,12 @@ async function ordersOf(office: Person, buyer: Person) {
   }
   const arrived = async (id: string, sum: number) => {
     const fields = { sum, currency: 'USD' } as const
-    const { payments } = await buyer.api.payments.report({ params: { id }, form: formOf(fields) })
+    const { payments } = await buyer.api.payments.report({ params: { id }, form: buildForm(fields) })
     const entry = payments.entries.at(-1)?.id ?? ''
     await office.api.payments.confirm({ params: { id, entry }, body: { ...fields, on: '2026-06-01' } })
   }
   const paper = (id: string, kind: string) => {
-    const form = formOf({ kind, visible: true })
+    const form = buildForm({ kind, visible: true })
     form.append('paper', new File(['%PDF-1.7\n%%EOF'], `${kind}.pdf`, { type: 'application/pdf' }))
     return office.api.papers.upload({ params: { id }, form })
   }
@@ -47,8 +47,8 @@ async function ordersOf(office: Person, buyer: Person) {
   ]
   await office.api.orders.update({ params: { id: agreed }, body: { negotiatedPrice: 3000 } })
   await buyer.api.offers.make({ params: { id: offered }, body: { amount: 3000, term: 'FOB' } })
-  const proof = formOf({ orderId: offered })
-  proof.append('paymentScreenshot', await pictureFile('proof.png'))
+  const proof = buildForm({ orderId: offered })
+  proof.append('paymentScreenshot', await createPictureFile('proof.png'))
   await buyer.api.orders.uploadProof({ params: { id: offered }, form: proof })
   const consignee = { name: 'Amina Rahman', address: '5 Moi Avenue', phone: '+254 720 555 014', taxNumber: 'A1' }
   await buyer.api.parties.write({
@@ -61,7 +61,7 @@ async function ordersOf(office: Person, buyer: Person) {
     await arrived(id, order.amountDue + 5)
   }
   await office.api.orders.update({ params: { id: cancelled }, body: { status: 'CANCELLED', reason: 'Tested' } })
-  await buyer.api.payments.report({ params: { id: paid }, form: formOf({ sum: 5, currency: 'USD' }) })
+  await buyer.api.payments.report({ params: { id: paid }, form: buildForm({ sum: 5, currency: 'USD' }) })
   const { papers } = await paper(paid, 'bl-draft')
   // Kenya demands these before a car is booked.
   for (const { lineId } of papers.inspections)
@@ -107,7 +107,7 @@ async function arrivedOrders(office: Person, buyer: Person, place: (title: strin
   ]
   await receive(received)
   await buyer.api.arrivals.claim({ params: await receive(claimed), body: { text: 'The bumper is broken' } })
-  const review = formOf({ stars: 2, text: 'The bumper is broken', country: 'KE' })
+  const review = buildForm({ stars: 2, text: 'The bumper is broken', country: 'KE' })
   await buyer.api.reviews.write({ params: { id: claimed }, form: review })
   return { delivered, received, claimed }
 }
@@ -491,7 +491,7 @@ const ways = {
 type World = { office: Person; buyer: Person; orders: Record<Thing, string> }
 let sharedWorld: Promise<World> | undefined
 async function make(system: System): Promise<World> {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   return { office, buyer, orders: await ordersOf(office, buyer) }
 }
 /** Created by the first test, for all of them; no form is ever sent. */

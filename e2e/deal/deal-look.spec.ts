@@ -1,10 +1,10 @@
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { lengthen } from '../cut-texts.ts'
-import { drawIn, inEachFont } from '../fonts.ts'
+import { lengthenWords } from '../cut-texts.ts'
+import { drawIn, measureInEachFont } from '../fonts.ts'
 import { largeDeal, longest } from '../pages.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 /** Maximum height of a buyer's deal on a phone in px, with a draft notice. */
@@ -21,14 +21,14 @@ async function expectShort(page: Page, state: string, most: number) {
 }
 
 test('shows a buyer’s large deal short on a phone and complete at every width', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, longest.name)]
   const order = await largeDeal(office, buyer, '2019 Suzuki Swift XL of the large deal')
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, buyer)
   await page.goto(`/profile/orders/${order.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2 vehicles to Mombasa/)
   await expect(page.getByRole('table', { name: 'Payments' }).getByText(paymentMethods.TT)).toHaveCount(4)
-  await inEachFont(page, (font) => expectShort(page, font, mostOnPhone))
+  await measureInEachFont(page, (font) => expectShort(page, font, mostOnPhone))
   for (const width of [320, 360, 768, 1024, 1280]) await expectFits(page, 'a large deal', width)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -44,15 +44,15 @@ test('shows a buyer’s large deal short on a phone and complete at every width'
     )
   expect(cut).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  await lengthen(page)
-  await inEachFont(page, (font) => expectShort(page, `every text longer by 40%, ${font}`, mostOnPhone * 1.12))
+  await lengthenWords(page)
+  await measureInEachFont(page, (font) => expectShort(page, `every text longer by 40%, ${font}`, mostOnPhone * 1.12))
 })
 
 test('keeps a written draft visible when its form folds, and opens a folded part for a link', async ({
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, longest.name)]
   const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, '2019 Honda Fit')).id] } })
   const party = { name: longest.name, address: '5 Moi Avenue, Mombasa', country: 'KE', phone: '+254 720 555 014' }
   await buyer.api.parties.write({

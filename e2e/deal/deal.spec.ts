@@ -9,7 +9,7 @@ import { documentTexts } from '../../web/app/features/deal/documents/words.ts'
 import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
+import { buildForm } from '../api.ts'
 import {
   acceptOffer,
   confirmPayment,
@@ -20,9 +20,9 @@ import {
   paymentToCheck,
   reportPayment,
 } from '../deal-walk.ts'
-import { drawIn, inEachFont } from '../fonts.ts'
+import { drawIn, measureInEachFont } from '../fonts.ts'
 import { findEmail } from '../mail.ts'
-import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
+import { createCustomer, enterAs, lanternGrace, newCar, openOffice, type Person } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
@@ -61,7 +61,7 @@ async function sendByCourier(page: Page) {
 }
 
 test('shows both sides each step of a deal, from the first offer to the keys', async ({ page, browser, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2021 Toyota Hiace', 9000, { chassisNumber: 'GDH201-1042' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const params = { id: order.id }
@@ -184,7 +184,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await expect(page.getByRole('button', { name: /Issue a new proforma/ })).toHaveCount(0)
   await phone.goto('/profile?tab=cars')
   await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
-  await inEachFont(phone, async (font) => {
+  await measureInEachFont(phone, async (font) => {
     expect((await phone.getByRole('article').first().boundingBox())?.y, font).toBeLessThan(400)
   })
 })
@@ -221,7 +221,7 @@ test('answers an offer, issues an invoice and confirms a payment from the list i
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, longName)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, longName)]
   await enterAs(page, office)
   await drawIn(page, 'wide')
   const car = await newCar(office, '2019 Honda Fit')
@@ -241,13 +241,13 @@ test('answers an offer, issues an invoice and confirms a payment from the list i
   await twoClicks(offered, 'answer-offer', offerTexts.accept('$3,000 FOB'))
   await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
   const { payments } = (await buyer.api.orders.deal({ params: open })).deal
-  await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
+  await buyer.api.payments.report({ params: open, form: buildForm({ sum: payments.dueNow, currency: 'USD' }) })
   await twoClicks(open, 'confirm-payment', 'Confirm')
 
   const file = new File(['%PDF-1.7\n%%EOF'], `${'certificate_of_inspection_'.repeat(4)}.pdf`, {
     type: 'application/pdf',
   })
-  const form = formOf({ kind: 'other', visible: true })
+  const form = buildForm({ kind: 'other', visible: true })
   form.append('paper', file)
   await office.api.papers.upload({ params: open, form })
   for (const [who, place] of [
@@ -262,7 +262,7 @@ test('answers an offer, issues an invoice and confirms a payment from the list i
 })
 
 test('shows on the accept button the total where it is higher than the offer', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2019 Honda Fit', 4000)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   // Kenya requires an inspection, which is added to the price in Japan.
@@ -279,7 +279,7 @@ test('shows on the accept button the total where it is higher than the offer', a
 })
 
 test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', async ({ page, browser, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2018 Mazda Demio')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()

@@ -9,7 +9,7 @@ import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts
 import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { findEmail } from '../mail.ts'
-import { confirmEmail, customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { confirmEmail, createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 /** Puts the page's car on a new shortlist with the dealer's own price. Returns the link for the customer. */
@@ -37,9 +37,9 @@ async function listFor(page: Page, customer: string) {
 for (const width of rounds.everyPage ? [1280, 360] : [1280])
   test(`serves a dealer over a month at ${width} px`, core, async ({ page, browser, system }) => {
     test.slow()
-    const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
+    const [office, dealer] = [await openOffice(system), await createCustomer(system, 'Baraka Otieno')]
     await confirmEmail(system, dealer)
-    const rival = await customerOf(system, 'Rival Motors')
+    const rival = await createCustomer(system, 'Rival Motors')
     const model = `Probox Month ${width}`
     await page.setViewportSize({ width, height: 800 })
     await enterAs(page, dealer)

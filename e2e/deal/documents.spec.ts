@@ -4,8 +4,8 @@ import { printedLabels } from '@minato/contract/platform/users/facts.ts'
 import { documentTexts } from '../../web/app/features/deal/documents/words.ts'
 import { issuedDocumentTexts } from '../../web/app/features/deal/issued-documents/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const consignee = {
@@ -24,7 +24,7 @@ test('uploads several documents at once, corrects and approves a draft, and down
   browser,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, 'Paper Car')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const phone = await (
@@ -70,7 +70,7 @@ test('closes the form of a commercial invoice and shows the document; a second o
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, 'Invoiced Car', 5000, { chassisNumber: 'NZE161-7014142' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await office.api.orders.update({
@@ -106,7 +106,7 @@ test('asks for an unprintable name as in the passport, from the buyer and when i
   browser,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'আব্দুর রহিম')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'আব্দুর রহিম')]
   const car = await newCar(office, 'Car of Abdur')
   const { order } = await buyer.api.orders.place({
     body: { carIds: [car.id], destination: { country: 'KE', port: 'KEMBA' } },
@@ -148,7 +148,7 @@ test('asks for an unprintable name as in the passport, from the buyer and when i
   // A receipt asks for the name if it is still missing.
   await office.api.users.update({ params: { id }, body: { nameOnPapers: null } })
   const sum = { sum: 500, currency: 'USD' } as const
-  const { payments } = await buyer.api.payments.report({ params, form: formOf(sum) })
+  const { payments } = await buyer.api.payments.report({ params, form: buildForm(sum) })
   const entry = payments.entries[0]?.id ?? ''
   await office.api.payments.confirm({ params: { ...params, entry }, body: { ...sum, on: '2026-06-01' } })
   const receipt = page.getByRole('button', { name: /^Issue a receipt for / })

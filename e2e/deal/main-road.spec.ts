@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterOffice, placeOrder, registerFromCar, saveStatusByHand } from '../deal-walk.ts'
-import { choose } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { chooseRowAction } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -58,7 +58,7 @@ async function settleIt(page: Page, orderId: string) {
   const details = page.getByRole('dialog')
   await expect(details.getByRole('img', { name: /proof/i })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).first().click()
-  await choose(page, `order ${short}`, 'Edit')
+  await chooseRowAction(page, `order ${short}`, 'Edit')
   const form = page.getByRole('form', { name: 'Edit order' })
   await form.getByLabel('Port').selectOption('chittagong')
   await form.getByLabel('Negotiated price (USD)').fill('9100')
@@ -90,7 +90,7 @@ test('completes an order from the stock list to the settled payment', core, asyn
     window.open = () => null
   })
 
-  const { title } = await newCar(await officeOf(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
+  const { title } = await newCar(await openOffice(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
   const address = await findACar(page, title)
   const orderId = await orderIt(page, title)
   await payIt(page, orderId, title)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { portWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Africa/Nairobi', hasTouch: true })
@@ -49,7 +49,7 @@ test('keeps one total for a buyer in Nairobi from choosing a port to the order',
   await page.addInitScript(() => {
     window.open = () => null
   })
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Wanjiru Kamau')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Wanjiru Kamau')]
   const car = await newCar(office, 'Toyota Axio for Nairobi', 4000, { ...axio, ...createCarDraft(young) })
   await newCar(office, 'Toyota Axio, too old for Kenya', 2000, { ...axio, ...createCarDraft(old) })
   await newCar(office, 'Toyota Axio, too dear for Nairobi', 5800, { ...axio, ...createCarDraft(young) })

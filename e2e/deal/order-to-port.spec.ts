@@ -2,9 +2,9 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { unaware } from '../api.ts'
-import { inEachFont } from '../fonts.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { blockLiveUpdates } from '../api.ts'
+import { measureInEachFont } from '../fonts.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const step = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.stepTitle })
@@ -22,9 +22,9 @@ test('an order to a port says what it comes to, and is placed at no other total'
   await page.addInitScript(() => {
     window.open = () => null
   })
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2018 Toyota Axio, to Mombasa', 16_000, { type: 'Sedan', engineCC: 1490 })
-  await unaware(page)
+  await blockLiveUpdates(page)
   await enterAs(page, buyer)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/cars/${car.id}?to=KEMBA`)
@@ -47,7 +47,7 @@ test('an order to a port says what it comes to, and is placed at no other total'
   await expect(changed(page)).toContainText(`Vehicle price (FOB)$16,000$16,400`)
   await expect(changed(page)).toContainText(`CIF Mombasa, Kenya${cif}`)
   await expectFits(page, 'the changed total')
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     const cut = () => changed(page).evaluate((window) => window.scrollWidth - window.clientWidth)
     await expect.poll(cut, `figures are cut off in ${font} letters`).toBeLessThanOrEqual(0)
   })
@@ -72,9 +72,9 @@ test('an order to a port says what it comes to, and is placed at no other total'
 })
 
 test('without a port an order is placed at the price on the screen, or not at all', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2018 Toyota Axio, anywhere', 5000)
-  await unaware(page)
+  await blockLiveUpdates(page)
   await enterAs(page, buyer)
   await page.goto(`/cars/${car.id}`)
   await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('$5,000')
@@ -102,7 +102,7 @@ async function expectPlaces(form: Locator, own: string) {
 }
 
 test('the office chooses any port and a term, and sees what is reckoned', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2018 Toyota Axio, moved', 6000, { type: 'Sedan' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await enterAs(page, office)

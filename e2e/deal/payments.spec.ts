@@ -5,8 +5,8 @@ import { fileMessages } from '@minato/contract/values/files.ts'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -14,8 +14,8 @@ test(
   'shows both sides the balance after a buyer reports a payment and the office confirms it in one click',
   core,
   async ({ page, browser, system }) => {
-    const office = await officeOf(system)
-    const buyer = await customerOf(system, 'José Ñandu')
+    const office = await openOffice(system)
+    const buyer = await createCustomer(system, 'José Ñandu')
     const car = await newCar(office, 'Car Paid In Two', 4000)
     const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
     await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
@@ -89,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Refund …' }).click()
     const refund = page.getByRole('form', { name: 'Refund' })
     // A new entry appears in the open form, and has to be seen before it counts.
-    await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
+    await buyer.api.payments.report({ params: order, form: buildForm({ sum: 5, currency: 'USD' }) })
     await refund.getByRole('button', { name: paymentTexts.confirmChecked }).click()
     await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
     await refund.getByLabel('Reason (the buyer reads this)').fill('Paid too much')
@@ -100,7 +100,7 @@ test(
 )
 
 test('asks for a reason when a deal with payments is cancelled, and shows the credit', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Moses Okello')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Moses Okello')]
   const car = await newCar(office, 'Car Given Up', 4000)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const destination = { country: 'KE', port: 'KEMBA', place: null }
@@ -110,7 +110,7 @@ test('asks for a reason when a deal with payments is cancelled, and shows the cr
   await expect(page.getByText(orderTexts.termsOpen(there.destination?.name ?? ''))).toBeVisible()
 
   await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
-  await buyer.api.payments.report({ params: order, form: formOf({ sum: 1000, currency: 'USD' }) })
+  await buyer.api.payments.report({ params: order, form: buildForm({ sum: 1000, currency: 'USD' }) })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#payments`)
   const waiting = page.getByRole('region', { name: 'Payment to check' })

@@ -2,12 +2,12 @@ import { transferWords } from '@minato/contract/deal/order-transfers/words.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { customerWords } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { apiOf } from '../api.ts'
-import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { createCustomer, enterAs, logIn, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('transfers an order made on the phone to its buyer', async ({ page, browser, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2019 Toyota Probox', 5200)
   await page.setViewportSize({ width: 1280, height: 800 })
   await enterAs(page, office)
@@ -69,7 +69,7 @@ test('transfers an order made on the phone to its buyer', async ({ page, browser
 
   await expect(page.getByText(`(${buyer.email})`)).toBeVisible()
   const token = new URL(link).hash.slice(1)
-  await expect(apiOf(system).orderClaims.look({ body: { token } })).rejects.toThrow(problems['claim-used'].sentence)
+  await expect(createApi(system).orderClaims.look({ body: { token } })).rejects.toThrow(problems['claim-used'].sentence)
   await page.getByRole('button', { name: 'Not the right person …' }).click()
   await page.getByRole('button', { name: 'Remove the order from their account' }).click()
   await expect(page.getByText('This buyer has no account and gets no e-mail.')).toBeVisible()

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from '../people.ts'
-import { hollowFile } from '../picture.ts'
+import { createCustomer, enterAs, logInAgain, newCar, openOffice, type Person } from '../people.ts'
+import { createSparseFile } from '../picture.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -21,7 +21,7 @@ const pdf = {
 
 /** An order of a new car, with or without an agreed price, and its customer's page. */
 async function orderedBy(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, title)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
   await office.api.orders.update({ params: order, body: { negotiatedPrice: agreed } })
@@ -39,7 +39,7 @@ async function expectMessage(page: Page, title: string, text: string) {
 
 test('shows the status of an order, and rejects files that cannot be a proof', async ({ page, context, system }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
   await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
   await expect(card).toContainText('Not Selected')
@@ -57,7 +57,7 @@ test('shows the status of an order, and rejects files that cannot be a proof', a
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await expectMessage(page, fileMessages.proofTitle, fileMessages.proofType)
   await expect(card).toContainText(fileMessages.proofTypeShort)
-  await file.setInputFiles(await hollowFile(pdf.name, proofFile.bytes + 1))
+  await file.setInputFiles(await createSparseFile(pdf.name, proofFile.bytes + 1))
   await expectMessage(page, fileMessages.proofLargeTitle, '10.0 MB')
   await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) })
   await expectMessage(page, fileMessages.proofEmptyTitle, fileMessages.proofEmpty)
@@ -81,7 +81,7 @@ test('asks again for an unreadable file, and uploads a file that changes later a
   page,
   system,
 }) => {
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Drive')
   const place = test.info().outputPath(pdf.name)
   await fs.writeFile(place, pdf.buffer)
@@ -113,7 +113,7 @@ test('sends a proof with its file if it is submitted while the file is still bei
       return arrayBuffer.call(this)
     }
   })
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Cloud')
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
@@ -125,7 +125,7 @@ test('sends a proof with its file if it is submitted while the file is still bei
 })
 
 test('shrinks a photo of 12 megapixels and uploads it after a lost connection', async ({ page, system }) => {
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
   const noise = {
     width: 4000,
@@ -171,7 +171,7 @@ test('shrinks a photo of 12 megapixels and uploads it after a lost connection', 
 })
 
 test('shows the upload’s steps, and keeps the chosen file when the session ends', async ({ page, system }) => {
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { card, file } = await orderedBy(page, customer, system, 'Proof Car Steps')
   await file.setInputFiles(pdf)
   await expect(card).toContainText(pdf.name)
@@ -218,8 +218,8 @@ test('hides an order and its proof from other users, in a browser or by a guesse
   page,
   system,
 }) => {
-  const [customer, stranger] = [await customerOf(system), await customerOf(system)]
-  const car = await newCar(await officeOf(system), 'Proof Car Private')
+  const [customer, stranger] = [await createCustomer(system), await createCustomer(system)]
+  const car = await newCar(await openOffice(system), 'Proof Car Private')
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
   const form = new FormData()
   form.append('image', new File([pdf.buffer], pdf.name, { type: pdf.mimeType }))
@@ -234,7 +234,7 @@ test('hides an order and its proof from other users, in a browser or by a guesse
 })
 
 test('asks for another file after a wrong one, shows the customer why, and accepts it', async ({ page, system }) => {
-  const [customer, office] = [await customerOf(system), await officeOf(system)]
+  const [customer, office] = [await createCustomer(system), await openOffice(system)]
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Wrong')
   await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
   await file.setInputFiles(pdf)

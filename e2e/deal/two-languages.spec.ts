@@ -12,7 +12,7 @@ import { issuedDocumentTexts } from '../../web/app/features/deal/issued-document
 import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
-import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
+import { createCustomer, enterAs, lanternGrace, newCar, openOffice, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
@@ -73,7 +73,7 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
   browser,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Neema Mushi')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Neema Mushi')]
   for (const [who, language] of [
     [buyer, 'sw'],
     [office, 'ja'],

@@ -3,7 +3,7 @@ import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { waitingListWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { findEmail } from '../mail.ts'
-import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, logIn, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('lets the second buyer wait and order in turn, and refuses a third as usual', async ({
@@ -11,12 +11,12 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   system,
   browser,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Queue Car')
   const [holder, second, third] = [
-    await customerOf(system, 'Holder One'),
-    await customerOf(system, 'Second Buyer'),
-    await customerOf(system, 'Third Buyer'),
+    await createCustomer(system, 'Holder One'),
+    await createCustomer(system, 'Second Buyer'),
+    await createCustomer(system, 'Third Buyer'),
   ]
   const { order } = await holder.api.orders.place({ body: { carIds: [car.id] } })
   const path = `/cars/${car.id}`

@@ -5,9 +5,9 @@ import { type SettingGroup, settingGroups, settingTabs } from '@minato/contract/
 import { settingMessages } from '@minato/contract/platform/settings/settings.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
-import { apiOf } from '../api.ts'
-import { asAdmin } from '../office.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { continueAsAdmin } from '../office.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -20,7 +20,7 @@ const alternatesIn = (markup: string) =>
     .map((tag) => `${attribute(tag, 'hreflang')} ${attribute(tag, 'href')}`)
     .sort()
 
-const spokenIn = async (system: System) => (await apiOf(system).system.site()).languages
+const spokenIn = async (system: System) => (await createApi(system).system.site()).languages
 
 async function readPage(request: APIRequestContext, url: string) {
   const answer = await request.get(url, { maxRedirects: 0 })
@@ -51,8 +51,8 @@ async function readSitemap(request: APIRequestContext) {
 }
 
 async function tenPages(system: System) {
-  const api = apiOf(system)
-  const { id } = await newCar(await officeOf(system), 'A car in every language')
+  const api = createApi(system)
+  const { id } = await newCar(await openOffice(system), 'A car in every language')
   const [schedule] = await api.shipSchedules.list()
   return [
     ...['/', '/allCars', '/allCars?make=Toyota', `/cars/${id}`, '/about?tab=bank', '/contact', '/destinations'],
@@ -133,7 +133,7 @@ test('tags untranslated text with its own language', async ({ request, system })
     { type: 'Comfort', name: 'Hot Tub' },
     { type: 'Safety', name: 'ABS' },
   ])
-  const { id } = await newCar(await officeOf(system), 'A car for the moon', 4000, { type: 'Moon Rover', features })
+  const { id } = await newCar(await openOffice(system), 'A car for the moon', 4000, { type: 'Moon Rover', features })
   const { html } = await readPage(request, `/sw/cars/${id}`)
   for (const own of ['Moon Rover', 'Hot Tub']) expect(html).toMatch(new RegExp(`<\\w+ lang="en"[^>]*>${own}<`))
   expect(html).not.toMatch(/lang="en"[^>]*>ABS</)
@@ -154,9 +154,9 @@ test('shows the company’s own texts in each language, and English after a chan
     const { html } = await readPage(request, path)
     return [/<title>([^<]*)/, /<h1( lang="en")?/, /<h1[^>]*>([^<]*)/].map((part) => text(part.exec(html)?.[1] ?? ''))
   }
-  const { name, tagline } = (await apiOf(system).system.site()).company
+  const { name, tagline } = (await createApi(system).system.site()).company
   expect((await head('/fr')).slice(1)).toEqual(['', 'Des véhicules d’occasion de qualité, du Japon à votre port'])
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   const change = async (group: SettingGroup, fill: () => Promise<void>) => {
     await page.goto(`/admin/settings?group=${group}`)
     await fill()
@@ -236,8 +236,8 @@ test(
   'leads a guest from an email’s link to the login and then to the target, in every language',
   core,
   async ({ page, system }) => {
-    const buyer = await customerOf(system)
-    const { id } = await newCar(await officeOf(system), '2016 Toyota Probox')
+    const buyer = await createCustomer(system)
+    const { id } = await newCar(await openOffice(system), '2016 Toyota Probox')
     const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
     for (const language of ['sw', sourceLanguage] as const) {
       const at = (path: string) => system.baseURL + localizePath(language, path)
@@ -254,7 +254,7 @@ test(
 )
 
 test('sends emails in the language that a logged-in user chooses in the footer', async ({ page, system }) => {
-  const buyer = await customerOf(system)
+  const buyer = await createCustomer(system)
   const chosen = async () => (await buyer.api.users.profile()).language
   await buyer.api.users.update({ params: await buyer.api.users.profile(), body: { language: 'en' } })
   await enterAs(page, buyer)

@@ -1,6 +1,6 @@
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { customerOf, enterAs, officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { createCustomer, enterAs, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('shows a clerk the office in Japanese without a language prefix, and the shop in English', async ({
@@ -12,7 +12,7 @@ test('shows a clerk the office in Japanese without a language prefix, and the sh
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars')
   await page.getByLabel('Language').selectOption({ label: '日本語' })
   await expect(html).toHaveAttribute('lang', 'ja')
@@ -24,7 +24,7 @@ test('shows a clerk the office in Japanese without a language prefix, and the sh
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(html).toHaveAttribute('lang', 'ja')
   expect(loads).toBe(3)
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   expect((await api.users.profile()).language).toBe('ja')
 
   await page.locator('header a[href="/"]').click()
@@ -52,10 +52,10 @@ test('shows the office in English to a browser without cookies, and loads it onc
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin')
   await page.getByLabel('Language').selectOption({ label: '日本語' })
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   await expect.poll(async () => (await api.users.profile()).language).toBe('ja')
   await page.getByRole('link', { name: 'All Cars', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
@@ -65,7 +65,7 @@ test('shows the office in English to a browser without cookies, and loads it onc
 })
 
 test('enables and disables languages of the pages', async ({ page, request, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/settings?tab=languages')
   await page.getByRole('button', { name: 'Change Public pages are also in' }).click()
   const form = page.getByRole('form', { name: 'Settings', exact: true })
@@ -89,12 +89,12 @@ test('enables and disables languages of the pages', async ({ page, request, syst
   expect(await led('/sw')).toEqual([302, '/'])
   expect(await led('/fr')).toEqual([200, undefined])
   expect(await (await request.get('/')).text()).not.toContain('hrefLang="sw"')
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   await api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
 })
 
 test('lets a buyer choose the language of the account', async ({ page, system }) => {
-  const buyer = await customerOf(system)
+  const buyer = await createCustomer(system)
   await enterAs(page, buyer)
   await page.goto('/updateProfile')
   await page.getByRole('main').getByLabel('Language').selectOption({ label: 'Kiswahili' })

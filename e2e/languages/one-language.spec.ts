@@ -7,8 +7,8 @@ import { type Language, languageHeader, localizePath, otherLanguages } from '@mi
 import { catalogueOf } from '@minato/languages/catalogue.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { apiOf } from '../api.ts'
-import { newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
@@ -16,7 +16,7 @@ import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
 test.use({ javaScriptEnabled: false })
 
 async function threePages(system: System) {
-  const { id } = await newCar(await officeOf(system), 'Toyota Prado', 4000, { modelCode: 'TRJ150W' })
+  const { id } = await newCar(await openOffice(system), 'Toyota Prado', 4000, { modelCode: 'TRJ150W' })
   return [`/cars/${id}`, '/', '/allCars']
 }
 
@@ -34,8 +34,8 @@ async function textsOfCompany({ baseURL }: System, language: Language) {
 
 /** Words without a message: cars, company, codes, typed values, and months and countries by `Intl`. */
 async function dataOf(system: System, language: Language) {
-  const { data: cars } = await (await officeOf(system)).api.cars.listAll({ query: { limit: 100 } })
-  const { company } = await apiOf(system).system.site()
+  const { data: cars } = await (await openOffice(system)).api.cars.listAll({ query: { limit: 100 } })
+  const { company } = await createApi(system).system.site()
   const month = createDateFormat({ month: 'long' })
   const short = createDateFormat({ month: 'short' })
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))

@@ -6,9 +6,9 @@ import { exportedBrands } from '@minato/contract/platform/site/facts.ts'
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
-import { cutTexts, sideways } from '../cut-texts.ts'
+import { cutTexts, findOverflow } from '../cut-texts.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
-import { officeOf, type Person } from '../people.ts'
+import { openOffice, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
 import { wordsIn } from './page-words.ts'
@@ -25,7 +25,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
     async ({}, use) => {
       const copy = await copyWithPseudoLanguages()
       const system = await startSystem({}, undefined, 'pipe', copy)
-      const office = await officeOf(system)
+      const office = await openOffice(system)
       await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
       await use(system)
       await system.stop()
@@ -65,7 +65,7 @@ async function faultsOf(page: Page, data: () => Promise<ReadonlySet<string>>, is
     await page.setViewportSize({ width, height: 800 })
     // In the dense tables of the office a long text may end in an ellipsis.
     if (!isOffice) faults.push(...(await cutTexts(page)).map((cut) => `at ${width}: ${cut}`))
-    const wider = await sideways(page)
+    const wider = await findOverflow(page)
     if (wider > 0) faults.push(`at ${width}: ${wider} px sideways`)
   }
   return faults

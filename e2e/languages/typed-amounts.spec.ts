@@ -6,14 +6,14 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const fr = (say: () => string) => inLanguage('fr', say)
 const usd = (sum: number) => fr(() => numberKinds.USD.format(sum))
 
 test('reads a decimal comma on French pages, and asks about an ambiguous number', async ({ page, browser, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Aminata Diallo')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Aminata Diallo')]
   const car = await newCar(office, 'Car Paid With Commas', 9000, { seats: 5 })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await office.api.orders.update({ params: order, body: { negotiatedPrice: 9000, status: 'PENDING_PAYMENT' } })

@@ -1,16 +1,16 @@
 import { expectAccessible } from '../accessible.ts'
-import { asAdmin, broken } from '../office.ts'
-import { officeOf } from '../people.ts'
+import { continueAsAdmin, serverError } from '../office.ts'
+import { openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('counts and draws on the dashboard, and links each figure to its list', async ({ page, system }) => {
   const consoleErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
   page.on('pageerror', (error) => consoleErrors.push(error.message))
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const { cars } = await api.dashboard.overview()
   if (!cars) throw new Error('an administrator sees the stock')
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin')
 
   const figure = page.getByRole('region', { name: 'Cars', exact: true })
@@ -51,8 +51,8 @@ test('counts and draws on the dashboard, and links each figure to its list', asy
 })
 
 test('starts the dashboard with open work, and shows new work on every screen', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  await asAdmin(page, system)
+  const { api } = await openOffice(system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin')
   const work = page.getByRole('region', { name: 'Work', exact: true })
   const { waiting: _, ...kinds } = (await api.dashboard.overview()).work
@@ -85,8 +85,8 @@ test('starts the dashboard with open work, and shows new work on every screen', 
 })
 
 test('shows a failure of the dashboard for cars and users, and retries', async ({ page, system }) => {
-  await asAdmin(page, system)
-  await page.route('**/api/dashboard', (route) => route.fulfill(broken))
+  await continueAsAdmin(page, system)
+  await page.route('**/api/dashboard', (route) => route.fulfill(serverError))
   await page.goto('/admin')
   const failure = page.getByRole('alert').filter({ hasText: 'Error loading dashboard data' })
   await expect(failure).toContainText('Cars: Something went wrong')
@@ -103,13 +103,13 @@ test('shows each of five states at the back-office entry', async ({ page, system
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(/\/login/)
 
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const email = 'door@buyer.example'
   await api.users.create({
     body: { firstName: 'Door', lastName: 'Keeper', email, password: 'a quiet harbour', phone: '+880 1555 014142' },
   })
   const customer = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  await asAdmin(customer, { ...system, admin: { email, password: 'a quiet harbour' } })
+  await continueAsAdmin(customer, { ...system, admin: { email, password: 'a quiet harbour' } })
   let answer: () => void = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -125,7 +125,7 @@ test('shows each of five states at the back-office entry', async ({ page, system
   await expect(customer.getByRole('alert')).toContainText('Your current role is USER')
 
   await customer.unroute('**/api/users/profile')
-  await customer.route('**/api/users/profile', (route) => route.fulfill(broken))
+  await customer.route('**/api/users/profile', (route) => route.fulfill(serverError))
   await customer.reload()
   await expect(customer.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
   await expect(customer.getByText('Failed to fetch user data')).toBeVisible()
@@ -136,7 +136,7 @@ test('shows each of five states at the back-office entry', async ({ page, system
   const phone = await (
     await browser.newContext({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
   ).newPage()
-  await asAdmin(phone, system)
+  await continueAsAdmin(phone, system)
   await phone.goto('/admin/cars')
   await phone.getByRole('button', { name: 'Open menu' }).click()
   const drawer = phone.getByRole('dialog', { name: 'Menu' })
@@ -161,7 +161,7 @@ test('shows each of five states at the back-office entry', async ({ page, system
 })
 
 test('opens page after page of the office from the shop without loading anything twice', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/')
   const loads: string[] = []
   page.on('request', (request) => {
@@ -195,7 +195,7 @@ test('sends a buyer no code of the back-office', async ({ page, system, browser 
   }
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   const worked = scripts(office)
-  await asAdmin(office, system)
+  await continueAsAdmin(office, system)
   await office.goto('/admin')
   await expect(office.locator('.recharts-surface').first()).toBeVisible()
   await office.goto('/admin/cars')

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin, broken, choose, searchFor } from '../office.ts'
+import { chooseRowAction, continueAsAdmin, searchFor, serverError } from '../office.ts'
 import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
@@ -33,7 +33,7 @@ async function open(page: Page, question = '') {
 }
 
 test('adds an item, changes it, hides and shows it again, and deletes it', async ({ page, system }) => {
-  const api = await asAdmin(page, system)
+  const api = await continueAsAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Add New' }).press('Enter')
   const form = page.getByRole('form', { name: 'New gallery item' })
@@ -76,7 +76,7 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
     await expect(form.getByText('501/500')).toBeVisible()
     await expect(form.getByLabel('Description')).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel('Description').fill('The yard at dawn')
-    await page.route('**/api/gallery', (route) => route.fulfill(broken))
+    await page.route('**/api/gallery', (route) => route.fulfill(serverError))
     await form.getByLabel('Description').press('Control+Enter')
     await expectMessage(page, 'Error!', 'Something went wrong')
     await page.unroute('**/api/gallery')
@@ -117,11 +117,11 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
 
   await test.step('hides at once and undoes it', async () => {
     const photos = async () => JSON.stringify(await (await page.request.get('/api/gallery')).json())
-    await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
-    await choose(page, 'The yard at noon', 'Deactivate')
+    await page.route('**/api/gallery/*', (route) => route.fulfill(serverError))
+    await chooseRowAction(page, 'The yard at noon', 'Deactivate')
     await expectMessage(page, 'Error!', 'Failed to update status')
     await page.unroute('**/api/gallery/*')
-    await choose(page, 'The yard at noon', 'Deactivate')
+    await chooseRowAction(page, 'The yard at noon', 'Deactivate')
     await expect(card(page, 'The yard at noon')).toContainText('Inactive (Hidden)')
     expect(await photos()).not.toContain('The yard at noon')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -131,13 +131,13 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
 
   await test.step('deletes for good after a confirmation that names the item', async () => {
     const ask = async () => {
-      await choose(page, 'The yard at noon', 'Delete')
+      await chooseRowAction(page, 'The yard at noon', 'Delete')
       const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
       await expect(question).toContainText('This action cannot be undone.')
       await expect(question).toContainText('The yard at noon')
       await question.getByRole('button', { name: 'Yes, delete it!' }).click()
     }
-    await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
+    await page.route('**/api/gallery/*', (route) => route.fulfill(serverError))
     await ask()
     await expectMessage(page, 'Error!', 'Failed to delete item')
     await page.unroute('**/api/gallery/*')
@@ -148,7 +148,7 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
 })
 
 test('uploads and deletes many at once', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Bulk Upload' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload' })
@@ -170,7 +170,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
   await test.step('lets each file fail and be retried alone', async () => {
     let refused = 0
     await page.route('**/api/gallery/bulk-upload', (route) =>
-      refused++ === 0 ? route.fulfill(broken) : route.continue(),
+      refused++ === 0 ? route.fulfill(serverError) : route.continue(),
     )
     await dialog.getByLabel('Description of ferry-one.png').fill('Ferry one')
     const before = page.waitForRequest('**/api/gallery/bulk-upload')
@@ -205,7 +205,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
     }
     await page.getByLabel('Choose all on this page').check()
     await expect(page.getByText('2 selected')).toBeVisible()
-    await page.route('**/api/gallery/bulk-delete', (route) => route.fulfill(broken))
+    await page.route('**/api/gallery/bulk-delete', (route) => route.fulfill(serverError))
     await erase()
     await expectMessage(page, 'Error!', 'Failed to delete item')
     await page.unroute('**/api/gallery/bulk-delete')
@@ -217,7 +217,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
 })
 
 test('keeps the list’s state in its address, and reorders in three ways', async ({ page, system }) => {
-  const api = await asAdmin(page, system)
+  const api = await continueAsAdmin(page, system)
   const order = async () => (await api('/gallery/all')).data.map((one: { description: string }) => one.description)
   const [first = '', second = '', third = '', ...rest] = (await order()) as string[]
   const titles = items(page).locator('[data-opens-row]')
@@ -229,7 +229,7 @@ test('keeps the list’s state in its address, and reorders in three ways', asyn
     })
     await page.route('**/api/gallery/all', async (route) => {
       await waiting
-      await route.fulfill(broken)
+      await route.fulfill(serverError)
     })
     await page.goto(address)
     await expect(page.getByRole('status', { name: 'Loading the gallery' })).toBeVisible()
@@ -257,7 +257,7 @@ test('keeps the list’s state in its address, and reorders in three ways', asyn
   await test.step('by buttons, and reverts a failed save', async () => {
     await page.getByRole('button', { name: `Move ${second} earlier` }).click()
     await expect.poll(order).toEqual([second, first, third, ...rest])
-    await page.route('**/api/gallery/reorder', (route) => route.fulfill(broken))
+    await page.route('**/api/gallery/reorder', (route) => route.fulfill(serverError))
     await page.getByRole('button', { name: `Move ${second} later` }).click()
     await expectMessage(page, 'Error!', 'Failed to save the new order')
     await page.unroute('**/api/gallery/reorder')
@@ -275,7 +275,7 @@ test('keeps the list’s state in its address, and reorders in three ways', asyn
   })
 
   await test.step('keeps filter, sorting and layout in the address', async () => {
-    await choose(page, third, 'Deactivate')
+    await chooseRowAction(page, third, 'Deactivate')
     await expect(page.getByRole('link', { name: /^Inactive/ })).toHaveText('Inactive1')
     await page.getByLabel('Show').selectOption('Inactive Only')
     await expect(titles).toHaveText([third])
@@ -297,7 +297,7 @@ test('keeps the list’s state in its address, and reorders in three ways', asyn
 })
 
 test('fits 320 px without axe violations', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   const look = async (state: string) => {
     await expectFits(page, state)
     await expectAccessible(page, state)

@@ -1,19 +1,19 @@
 import { expectAccessible } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { asAdmin, broken, searchFor } from '../office.ts'
-import { newCar, officeOf, pictureFile } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { continueAsAdmin, searchFor, serverError } from '../office.ts'
+import { createPictureFile, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('finds changes by user, shows them before and after, and links to the changed record', async ({
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { api } = office
   const car = await newCar(office, 'A car with a history')
-  await api.cars.update({ params: car, form: formOf({ price: car.price + 111, keywords: 'nightingale' }) })
+  await api.cars.update({ params: car, form: buildForm({ price: car.price + 111, keywords: 'nightingale' }) })
   await api.cars.deactivate({ params: car })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
 
   await page.goto('/admin/history')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -44,9 +44,9 @@ test('finds changes by user, shows them before and after, and links to the chang
 })
 
 test('shows a failure to load the history, on its screen and on a record', async ({ page, system }) => {
-  const car = await newCar(await officeOf(system), 'A car with a lost history')
-  await asAdmin(page, system)
-  await page.route('**/api/audit?*', (route) => route.fulfill(broken))
+  const car = await newCar(await openOffice(system), 'A car with a lost history')
+  await continueAsAdmin(page, system)
+  await page.route('**/api/audit?*', (route) => route.fulfill(serverError))
   await page.goto('/admin/history')
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load the history.' })).toBeVisible()
   await page.goto(`/admin/cars/${car.id}`)
@@ -58,11 +58,11 @@ test('shows a failure to load the history, on its screen and on a record', async
 })
 
 test('links an entry about a gallery picture to it', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const form = formOf({ description: 'The yard at dawn', order: 1 })
-  form.set('image', await pictureFile('yard.png'))
+  const { api } = await openOffice(system)
+  const form = buildForm({ description: 'The yard at dawn', order: 1 })
+  form.set('image', await createPictureFile('yard.png'))
   await api.gallery.create({ form })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/history?entity=gallery')
   await page.getByRole('link', { name: 'The yard at dawn' }).click()
   const window = page.getByRole('dialog', { name: 'Edit Gallery Item' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { inEachFont } from '../fonts.ts'
+import { measureInEachFont } from '../fonts.ts'
 import { findEmail } from '../mail.ts'
-import { asAdmin, broken, choose, searchFor } from '../office.ts'
+import { chooseRowAction, continueAsAdmin, searchFor, serverError } from '../office.ts'
 import { core, expect, test } from '../test.ts'
 
 const inquiryDraft = {
@@ -13,7 +13,7 @@ const inquiryDraft = {
   make: 'Toyota',
   message: 'What is the price to Mongla?',
 }
-type Office = Awaited<ReturnType<typeof asAdmin>>
+type Office = Awaited<ReturnType<typeof continueAsAdmin>>
 
 async function ask(page: Page, email: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/inquiries', { data: { ...inquiryDraft, email, ...more } })
@@ -36,7 +36,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
   const contact = { name: 'Grace Mwangi', country: 'Kenya', email: 'grace@page.example', message: 'Do you sail?' }
   await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: inquiryDraft.mobile } })
   for (const n of Array.from({ length: 61 }, (_, place) => place)) await ask(page, `asks${n}@page.example`)
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   const { data } = await office('/inquiries?email=asks7@page.example')
   await change(office, data[0].id, { status: 'CLOSED' })
 
@@ -111,7 +111,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
 
   await page.setViewportSize({ width: 1024, height: 768 })
   const table = page.getByRole('table')
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)), font).toBe(0)
     await expect(table.getByText(inquiryDraft.message).first()).toBeInViewport({ ratio: 1 })
     await expect(table.getByRole('button', { name: /^Actions for/ }).first()).toBeInViewport({ ratio: 1 })
@@ -124,7 +124,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
 test('moves an inquiry, answers it by email and deletes it', core, async ({ page, system }) => {
   const email = 'amina@answer.example'
   const id = await ask(page, email)
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await page.goto(`/admin/enquiryList?email=${email}`)
   const mine = row(page, email)
   const status = mine.getByLabel(`Status of ${email}`)
@@ -141,7 +141,7 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(status).toHaveValue('PENDING')
 
-  await choose(page, email, 'Respond')
+  await chooseRowAction(page, email, 'Respond')
   const window = page.getByRole('dialog', { name: 'Respond' })
   await expect(window.getByLabel('Response')).toBeFocused()
   await page.keyboard.press('Control+Enter')
@@ -155,7 +155,7 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await expect(leave).toContainText('Any unsaved changes will be lost.')
   await leave.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(serverError))
   await window.getByLabel('Response').press('Control+Enter')
   const failed = page.getByRole('alertdialog', { name: 'Response Failed' })
   await expect(failed).toContainText('Failed to send response')
@@ -190,7 +190,7 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await expect(details.getByRole('region', { name: 'History' })).toContainText('Buys every spring')
   await details.getByRole('button', { name: 'Close' }).click()
 
-  await choose(page, email, 'Delete')
+  await chooseRowAction(page, email, 'Delete')
   const deleteDialog = page.getByRole('alertdialog', { name: 'Delete inquiry' })
   await expect(deleteDialog).toContainText('This inquiry will be permanently deleted.')
   await deleteDialog.getByRole('button', { name: 'Delete' }).click()
@@ -201,8 +201,8 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
 test('shows errors about inquiries in the words of the catalogue', async ({ page, system }) => {
   const email = 'trouble@words.example'
   const id = await ask(page, email)
-  const office = await asAdmin(page, system)
-  await page.route('**/api/inquiries?*', (route) => route.fulfill(broken))
+  const office = await continueAsAdmin(page, system)
+  await page.route('**/api/inquiries?*', (route) => route.fulfill(serverError))
   await page.goto(`/admin/enquiryList?email=${email}`)
   const failure = page.getByRole('alert')
   await expect(failure.getByRole('heading', { name: 'Error Loading Inquiries' })).toBeVisible()
@@ -213,12 +213,12 @@ test('shows errors about inquiries in the words of the catalogue', async ({ page
   const mine = row(page, email)
   const status = mine.getByLabel(`Status of ${email}`)
   await expect(status).toHaveValue('PENDING')
-  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(broken))
+  await page.route(`**/api/inquiries/${id}`, (route) => route.fulfill(serverError))
   await status.selectOption('CLOSED')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Update Failed' })).toContainText('Failed to update status')
   await page.getByRole('button', { name: 'Close' }).click()
-  await choose(page, email, 'Delete')
+  await chooseRowAction(page, email, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete Failed' })).toContainText('Failed to delete inquiry')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -244,7 +244,7 @@ test('shows errors about inquiries in the words of the catalogue', async ({ page
 test('starts a response with a template filled from the inquiry', async ({ page, system }) => {
   const email = 'ready@answer.example'
   await ask(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/enquiryList')
   await page.getByRole('link', { name: 'Reply Templates' }).click()
   await page.getByRole('link', { name: 'Add Template' }).click()
@@ -262,7 +262,7 @@ test('starts a response with a template filled from the inquiry', async ({ page,
   await expectAccessible(page, 'the reply templates')
 
   await page.goto(`/admin/enquiryList?email=${email}`)
-  await choose(page, email, 'Respond')
+  await chooseRowAction(page, email, 'Respond')
   const form = page.getByRole('form', { name: 'Respond' })
   const response = form.getByLabel('Response')
   await form.getByLabel('Reply template').selectOption('A quote')
@@ -283,7 +283,7 @@ test('answers ten inquiries in at most twelve clicks, one after the other', asyn
   const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
   const ids: string[] = []
   for (const email of emails) ids.push(await ask(page, email))
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await change(office, ids[9] ?? '', { status: 'CLOSED' })
   await page.goto('/admin/enquiryList?email=row.example')
   await page.evaluate(() => {
@@ -291,7 +291,7 @@ test('answers ten inquiries in at most twelve clicks, one after the other', asyn
     document.addEventListener('click', () => (dataset.clicks = String(Number(dataset.clicks ?? 0) + 1)), true)
   })
 
-  await choose(page, 'queue10@row.example', 'Respond')
+  await chooseRowAction(page, 'queue10@row.example', 'Respond')
   const form = page.getByRole('form', { name: 'Respond' })
   const response = form.getByLabel('Response')
   const open = emails.filter((_, place) => place !== 9).reverse()

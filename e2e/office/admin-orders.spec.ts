@@ -7,11 +7,11 @@ import { problems } from '@minato/contract/problems.ts'
 import type { Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { apiOf, formOf } from '../api.ts'
-import { drawIn, inEachFont } from '../fonts.ts'
+import { buildForm, createApi } from '../api.ts'
+import { drawIn, measureInEachFont } from '../fonts.ts'
 import { findEmail, listEmailsTo } from '../mail.ts'
-import { asAdmin, broken, choose, searchFor } from '../office.ts'
-import { customerOf, loggedIn, newCar, officeOf, type Person } from '../people.ts'
+import { chooseRowAction, continueAsAdmin, searchFor, serverError } from '../office.ts'
+import { createCustomer, newCar, openOffice, openSession, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
@@ -32,9 +32,9 @@ const refused = {
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
 test('searches, sorts, opens and changes orders, and removes an item', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { api } = office
-  const buyer = await customerOf(system, 'Zuri Achieng')
+  const buyer = await createCustomer(system, 'Zuri Achieng')
   const [first, second, third] = [
     await newCar(office, 'Ordered Car One', 5000),
     await newCar(office, 'Ordered Car Two', 3000),
@@ -43,7 +43,7 @@ test('searches, sorts, opens and changes orders, and removes an item', async ({ 
   const { order } = await buyer.api.orders.place({ body: { carIds: [first.id, second.id] } })
   const { order: other } = await buyer.api.orders.place({ body: { carIds: [third.id] } })
   const short = order.id.slice(0, 8)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/orders?search=zuri')
   const { byStatus } = await api.orders.stats()
   await expect(page.getByRole('link', { name: /^Negotiating/ })).toContainText(String(byStatus.NEGOTIATING))
@@ -86,12 +86,12 @@ test('searches, sorts, opens and changes orders, and removes an item', async ({ 
 })
 
 test('stores changed fields of an order, confirms it, and records one history', core, async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const buyer = await customerOf(system, 'Farida Noor')
-  const car = await newCar(await officeOf(system), 'A car of one story')
+  const { api } = await openOffice(system)
+  const buyer = await createCustomer(system, 'Farida Noor')
+  const car = await newCar(await openOffice(system), 'A car of one story')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const short = order.id.slice(0, 8)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/orders?search=farida')
   await expect(page.getByRole('row').nth(1)).toContainText(/\d\d:\d\d/)
   await expect(page.getByRole('row').nth(1)).toContainText(car.stockNumber)
@@ -100,7 +100,7 @@ test('stores changed fields of an order, confirms it, and records one history', 
     await expect(page.getByRole('link', { name: new RegExp(`^${short}`) })).toBeVisible()
   }
 
-  await choose(page, `order ${short}`, 'Edit')
+  await chooseRowAction(page, `order ${short}`, 'Edit')
   await expect(form(page).getByLabel('Port')).toHaveValue('')
   await expect(form(page).getByLabel('Port').locator('option').first()).toHaveText('Mongla (default)')
   await form(page).getByLabel('For the office only').fill('Pays late')
@@ -110,7 +110,7 @@ test('stores changed fields of an order, confirms it, and records one history', 
   const stored = (await api.orders.show({ params: order })).order
   expect(stored).toMatchObject({ port: null, internalNotes: 'Pays late', trackingInfo: 'NYK 20', notes: null })
 
-  await choose(page, `order ${short}`, 'Edit')
+  await chooseRowAction(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Port').selectOption('Mongla')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await page.route('**/api/orders/*/status', (route) => route.fulfill(refused), { times: 1 })
@@ -134,14 +134,14 @@ test('stores changed fields of an order, confirms it, and records one history', 
 })
 
 test('shows every failure of orders without losing typed text', async ({ page, system, browser }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { api } = office
-  const buyer = await customerOf(system, 'Wanjiku Otieno')
+  const buyer = await createCustomer(system, 'Wanjiku Otieno')
   const car = await newCar(office, 'Ordered Car Four')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
 
-  await page.route('**/api/orders/admin/all*', (route) => route.fulfill(broken))
+  await page.route('**/api/orders/admin/all*', (route) => route.fulfill(serverError))
   await page.goto('/admin/orders')
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load orders. Please try again.' })
   await expect(failure).toBeVisible()
@@ -161,7 +161,7 @@ test('shows every failure of orders without losing typed text', async ({ page, s
 
   await page.goto(`/admin/orders?order=${order.id}&do=edit`)
   await form(page).getByLabel('Notes', { exact: true }).fill('typed once')
-  await page.route('**/api/orders/*/status', (route) => route.fulfill(broken))
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(serverError))
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(
     form(page).getByRole('alert').filter({ hasText: 'Failed to update order. Please try again.' }),
@@ -170,7 +170,7 @@ test('shows every failure of orders without losing typed text', async ({ page, s
   await page.unroute('**/api/orders/*/status')
 
   const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  await asAdmin(second, system)
+  await continueAsAdmin(second, system)
   await second.goto(`/admin/orders?order=${order.id}&do=edit`)
   await form(second).getByLabel('Tracking info').fill('MOL 77')
   await form(second).getByRole('button', { name: 'Save Changes' }).click()
@@ -190,9 +190,9 @@ test('shows every failure of orders without losing typed text', async ({ page, s
 })
 
 test('asks the office before an email requests money that was not agreed', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, 'Leilani Tau')]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Leilani Tau')]
   const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, 'Unagreed Car')).id] } })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?order=${order.id}`)
   await expect(details(page)).toContainText('Vehicle price (FOB)$4,000Insurance$500Total$4,500')
   await expect(details(page)).not.toContainText('Final price')
@@ -218,8 +218,8 @@ async function ordersOf(system: System, office: Person, count: number) {
   const email = `fatuma.mwangi${randomUUID().slice(0, 8)}@import-export-trading.co.tz`
   const login = { email, password: 'a quiet harbour' }
   const person = { fullName: 'Fatuma Mwangi', phone: '+255 754 123 456', country: 'Tanzania' }
-  await apiOf(system).auth.register({ body: { ...person, ...login } })
-  const buyer = await loggedIn(system, login)
+  await createApi(system).auth.register({ body: { ...person, ...login } })
+  const buyer = await openSession(system, login)
   const orders = []
   for (let place = 0; place < count; place++) {
     const car = await newCar(office, `2016 Toyota Land Cruiser Prado TX Limited ${place}`)
@@ -229,8 +229,8 @@ async function ordersOf(system: System, office: Person, count: number) {
 }
 
 test('shows twelve orders at once in the full width, without cut text', async ({ page, system }) => {
-  const { email } = await ordersOf(system, await officeOf(system), 12)
-  await asAdmin(page, system)
+  const { email } = await ordersOf(system, await openOffice(system), 12)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/admin/orders?search=${email}`)
   const rows = page.getByRole('row')
@@ -246,7 +246,7 @@ test('shows twelve orders at once in the full width, without cut text', async ({
         cells: [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
         used: table.clientWidth,
       }))
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const last = await rows.nth(12).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0), font).toBeLessThanOrEqual(800)
@@ -263,7 +263,7 @@ test('shows twelve orders at once in the full width, without cut text', async ({
   const cards = page.getByRole('listitem').filter({ hasText: email })
   await expect(cards).toHaveCount(12)
   await expectFits(page, 'the list', 360)
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     expect((await cards.first().boundingBox())?.y, font).toBeLessThan(400)
   })
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -271,12 +271,15 @@ test('shows twelve orders at once in the full width, without cut text', async ({
 })
 
 test('keeps the vehicles of an order readable next to long names and addresses', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const usual = { email: 'joseph.mwakasege@dar-cars.example', password: 'a quiet harbour' }
   const person = { fullName: 'Joseph Mwakasege', phone: '+255 754 555 014', country: 'Tanzania' }
-  await apiOf(system).auth.register({ body: { ...person, ...usual } })
-  const buyers = [await customerOf(system, 'Mohammad Abdul Karim Chowdhury Bahadur'), await loggedIn(system, usual)]
-  await asAdmin(page, system)
+  await createApi(system).auth.register({ body: { ...person, ...usual } })
+  const buyers = [
+    await createCustomer(system, 'Mohammad Abdul Karim Chowdhury Bahadur'),
+    await openSession(system, usual),
+  ]
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const buyer of buyers) {
     const car = await newCar(office, '2015 Toyota Land Cruiser Prado TX L Package', 22_600)
@@ -288,7 +291,7 @@ test('keeps the vehicles of an order readable next to long names and addresses',
     })
     await page.goto(`/admin/orders?search=${car.stockNumber}`)
     const cell = page.getByRole('cell', { name: /Land Cruiser/ })
-    await inEachFont(page, async (font) => {
+    await measureInEachFont(page, async (font) => {
       expect((await cell.boundingBox())?.width, font).toBeGreaterThan(140)
       const table = page.getByRole('table')
       const over = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
@@ -298,14 +301,14 @@ test('keeps the vehicles of an order readable next to long names and addresses',
 })
 
 test('shows the proof next to the decision, and leads to the next order', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { buyer, orders, email } = await ordersOf(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
   const { buffer, mimeType, name } = await makePicture('proof.png')
   const proofForm = new FormData()
   proofForm.append('paymentScreenshot', new File([new Uint8Array(buffer)], name, { type: mimeType }))
   await buyer.api.orders.uploadProof({ params: second, form: proofForm })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/admin/orders?search=${email}`)
   await page.getByRole('link', { name: first.id.slice(0, 8), exact: true }).click()
@@ -337,20 +340,20 @@ test('shows the proof next to the decision, and leads to the next order', async 
 })
 
 test('fits the narrowest table of orders into its frame, a price on one line', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { orders, email } = await ordersOf(system, office, 2)
   const [agreed] = orders as [(typeof orders)[number]]
   await office.api.orders.update({
     params: agreed,
     body: { status: 'PAYMENT_UPLOADED', negotiatedPrice: 12_700, port: 'chittagong' },
   })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`/admin/orders?search=${email}`)
   await expect(page.getByRole('row')).toHaveCount(3)
   const price = page.getByRole('cell', { name: /^\$13,200/ })
   await expect(price).toBeVisible()
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     const over = await page
       .getByRole('table')
       .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
@@ -362,9 +365,9 @@ test('fits the narrowest table of orders into its frame, a price on one line', a
 })
 
 test('leads from an order that left its list to the one that followed it', async ({ page, system }) => {
-  const { orders, email } = await ordersOf(system, await officeOf(system), 3)
+  const { orders, email } = await ordersOf(system, await openOffice(system), 3)
   const names = orders.map(({ id }) => `Order ${id.slice(0, 8)}`)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?search=${email}&status=NEGOTIATING`)
   await page.getByRole('link', { name: orders[1]?.id.slice(0, 8) ?? '', exact: true }).click()
   await details(page).getByRole('link', { name: 'Edit' }).click()
@@ -382,7 +385,7 @@ test('leads from an order that left its list to the one that followed it', async
 })
 
 test('marks an uploaded proof whose file is missing as lost, and asks for a proof', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { buyer, orders } = await ordersOf(system, office, 1)
   const [order] = orders as [(typeof orders)[number]]
   const { buffer, mimeType, name } = await makePicture('proof.png')
@@ -397,26 +400,26 @@ test('marks an uploaded proof whose file is missing as lost, and asks for a proo
   const lost = (await stored()).filter((file) => !before.includes(file))
   expect(lost).not.toHaveLength(0)
   await Promise.all(lost.map((file) => fs.rm(file)))
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?order=${order.id}`)
   await expect(details(page)).toContainText('The proof could not be found.')
   await expect(details(page).getByRole('button', { name: 'Ask for a proof', exact: true })).toBeVisible()
 })
 
 test('undoes a save, keeps the position in the list, and tells where an order moved', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { orders, email } = await ordersOf(system, office, 6)
   const order = orders[4] as (typeof orders)[number]
   const short = order.id.slice(0, 8)
   const stored = async () => (await office.api.orders.show({ params: order })).order
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await drawIn(page, 'wide')
   await page.setViewportSize({ width: 1280, height: 400 })
   const address = `/admin/orders?search=${email}&status=NEGOTIATING&sort=price`
   await page.goto(address)
   await expect(page.getByRole('row')).toHaveCount(7)
   await page.evaluate(() => window.scrollTo(0, 90))
-  await choose(page, `order ${short}`, 'Edit')
+  await chooseRowAction(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Negotiated price (USD)').fill('3500')
   await form(page).getByLabel('Notes', { exact: true }).fill('A mistake')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
@@ -430,7 +433,7 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
 
   // In this little space the toast covers the row's menu.
   await page.setViewportSize({ width: 1280, height: 800 })
-  await choose(page, `order ${short}`, 'Edit')
+  await chooseRowAction(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Status').selectOption('Confirmed')
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   const confirmation = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
@@ -440,12 +443,12 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
 })
 
 test('changes several orders at once, lists the emails first, and skips a stale one', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { orders, email } = await ordersOf(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
   const [one, two] = [first.id.slice(0, 8), second.id.slice(0, 8)]
   const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?search=${email}`)
   for (const name of [one, two]) await page.getByRole('checkbox', { name: `Choose order ${name}` }).check()
   // Out of view, and changed by another user meanwhile.
@@ -484,7 +487,7 @@ test('changes several orders at once, lists the emails first, and skips a stale 
 })
 
 test('names missing money for a status and asks for a reason, for one order and for many', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { buyer, orders, email } = await ordersOf(system, office, 4)
   const [one, waits, second, third] = orders as [Placed, Placed, Placed, Placed]
   const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
@@ -492,8 +495,8 @@ test('names missing money for a status and asks for a reason, for one order and 
     (await office.api.audit.list({ query: { entity: 'order', entityId: id } })).data.flatMap(({ changes }) =>
       changes.flatMap(({ field, after }) => (field === 'reason' ? [after] : [])),
     )
-  await buyer.api.payments.report({ params: waits, form: formOf({ sum: 4500, currency: 'USD' }) })
-  await asAdmin(page, system)
+  await buyer.api.payments.report({ params: waits, form: buildForm({ sum: 4500, currency: 'USD' }) })
+  await continueAsAdmin(page, system)
   const edit = async ({ id }: { id: string }) => {
     await page.goto(`/admin/orders?search=${email}&order=${id}`)
     await details(page).getByRole('link', { name: 'Edit' }).click()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin, broken, choose, searchFor } from '../office.ts'
-import { hollowFile, makePicture } from '../picture.ts'
+import { chooseRowAction, continueAsAdmin, searchFor, serverError } from '../office.ts'
+import { createSparseFile, makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
 const screen = '/admin/team'
@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('row').filter({ hasTex
 const names = (page: Page) => page.getByRole('rowheader').getByRole('link')
 async function chooseImage(page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser')
-  await choose(page, name, 'Upload image')
+  await chooseRowAction(page, name, 'Upload image')
   await (await chooser).setFiles(file)
 }
 const json = (method: string, body: unknown) => ({
@@ -23,7 +23,7 @@ const json = (method: string, body: unknown) => ({
 test('adds a member with a picture, finds, moves, hides, shows, changes and deletes it', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  const api = await asAdmin(page, system)
+  const api = await continueAsAdmin(page, system)
   await page.goto(screen)
   const name = 'Noriko Keyboard'
 
@@ -64,7 +64,7 @@ test('adds a member with a picture, finds, moves, hides, shows, changes and dele
   await expect(page).toHaveURL(/search=NORIKO/)
   await expect(names(page)).toHaveText([name])
   await expect(up).toBeDisabled()
-  await choose(page, name, 'Deactivate')
+  await chooseRowAction(page, name, 'Deactivate')
   await expect(findMessage(page, 'Deactivate this team member?')).toContainText(name)
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No team members found' })).toBeVisible()
@@ -73,7 +73,7 @@ test('adds a member with a picture, finds, moves, hides, shows, changes and dele
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible()
 
-  await choose(page, name, 'Remove image')
+  await chooseRowAction(page, name, 'Remove image')
   await findMessage(page, 'Remove this image?').getByRole('button', { name: 'Remove' }).click()
   await expect(findMessage(page, 'Success')).toContainText('Image removed successfully.')
   await expect(findMessage(page, 'Success')).toBeHidden()
@@ -90,7 +90,7 @@ test('adds a member with a picture, finds, moves, hides, shows, changes and dele
   await expect(findMessage(page, 'Success')).toBeHidden()
   await expect(card(page, name)).toContainText('Head clerk')
 
-  await choose(page, name, 'Delete')
+  await chooseRowAction(page, name, 'Delete')
   await expect(findMessage(page, 'Delete this team member?')).toContainText('This action cannot be undone.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(findMessage(page, 'Success')).toContainText('Team member deleted successfully.')
@@ -99,7 +99,7 @@ test('adds a member with a picture, finds, moves, hides, shows, changes and dele
 })
 
 test('saves a member without a picture after a failure, and adds no duplicate on retry', async ({ page, system }) => {
-  const call = await asAdmin(page, system)
+  const call = await continueAsAdmin(page, system)
   await page.goto(`${screen}?do=create`)
   const form = window(page)
   const save = form.getByRole('button', { name: 'Add Member' })
@@ -117,19 +117,19 @@ test('saves a member without a picture after a failure, and adds no duplicate on
   await refused('Invalid File Type', 'Please select a valid image file (JPEG, PNG, WebP)')
   await choose('me.jpg', 'image/jpeg', Buffer.alloc(1000))
   await refused('Processing Failed', 'Failed to process the image. Please try again with a different image.')
-  await form.getByLabel('Image', { exact: true }).setInputFiles(await hollowFile('me.jpg', 20 * 1024 * 1024 + 1))
+  await form.getByLabel('Image', { exact: true }).setInputFiles(await createSparseFile('me.jpg', 20 * 1024 * 1024 + 1))
   await refused('File Too Large', 'Please select an image smaller than 20MB.')
 
   await form.getByLabel('Name').fill('Half Saved')
   await form.getByLabel('Position').fill('Clerk')
   await form.getByLabel('Image', { exact: true }).setInputFiles(await makePicture('face.png'))
-  await page.route('**/api/team', (route) => route.fulfill(broken), { times: 1 })
+  await page.route('**/api/team', (route) => route.fulfill(serverError), { times: 1 })
   await save.click()
   await expect(findMessage(page, 'Error')).toContainText('Something went wrong')
   await findMessage(page, 'Error').getByRole('button', { name: 'Close' }).click()
   await expect(form.getByLabel('Name')).toHaveValue('Half Saved')
 
-  await page.route('**/upload-image', (route) => route.fulfill(broken))
+  await page.route('**/upload-image', (route) => route.fulfill(serverError))
   await save.click()
   await expect(findMessage(page, 'Partial Success')).toContainText(
     'Member saved but image upload failed. You can try uploading the image again.',
@@ -146,7 +146,7 @@ test('saves a member without a picture after a failure, and adds no duplicate on
 })
 
 test('shows each failure in the words of the catalogue, also a concurrent change', async ({ page, system }) => {
-  const call = await asAdmin(page, system)
+  const call = await continueAsAdmin(page, system)
   const { data } = await call('/team', json('POST', { name: 'Two Desks', position: 'Clerk' }))
   const image = new FormData()
   image.append('image', new Blob([new Uint8Array((await makePicture('face.png')).buffer)]))
@@ -165,7 +165,7 @@ test('shows each failure in the words of the catalogue, also a concurrent change
   await expect(findMessage(page, 'Leave without saving?')).toContainText('Any unsaved changes will be lost.')
   await findMessage(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
 
-  const reading = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken))
+  const reading = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(serverError))
   const fails = async (press: () => Promise<void>, confirm: string | null, message: string) => {
     await page.route('**/api/team/**', reading)
     await press()
@@ -174,9 +174,9 @@ test('shows each failure in the words of the catalogue, also a concurrent change
     await page.unroute('**/api/team/**')
     await findMessage(page, 'Error').getByRole('button', { name: 'Close' }).click()
   }
-  await fails(() => choose(page, 'Two Desks', 'Remove image'), 'Remove', 'Failed to remove image')
-  await fails(() => choose(page, 'Two Desks', 'Delete'), 'Delete', 'Failed to delete team member')
-  await fails(() => choose(page, 'Two Desks', 'Deactivate'), 'Deactivate', 'Failed to deactivate member')
+  await fails(() => chooseRowAction(page, 'Two Desks', 'Remove image'), 'Remove', 'Failed to remove image')
+  await fails(() => chooseRowAction(page, 'Two Desks', 'Delete'), 'Delete', 'Failed to delete team member')
+  await fails(() => chooseRowAction(page, 'Two Desks', 'Deactivate'), 'Deactivate', 'Failed to deactivate member')
   await fails(
     () => page.getByRole('button', { name: 'Move Two Desks earlier' }).click(),
     null,
@@ -200,9 +200,9 @@ test('shows each failure in the words of the catalogue, also a concurrent change
   await page.keyboard.press('Escape')
   await call(`/team/${data.id}/soft-delete`, { method: 'PATCH' })
   await page.goto(`${screen}?tab=all`)
-  await fails(() => choose(page, 'Two Desks', 'Activate'), 'Activate', 'Failed to activate member')
+  await fails(() => chooseRowAction(page, 'Two Desks', 'Activate'), 'Activate', 'Failed to activate member')
 
-  await page.route('**/api/team/all', (route) => route.fulfill(broken))
+  await page.route('**/api/team/all', (route) => route.fulfill(serverError))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Error loading team members: Something went wrong' })).toBeVisible()
   await page.unroute('**/api/team/all')
@@ -211,7 +211,7 @@ test('shows each failure in the words of the catalogue, also a concurrent change
 })
 
 test('fits the screen and its window into 320 px without axe violations', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${screen}?tab=all`)
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin, choose, searchFor } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { chooseRowAction, continueAsAdmin, searchFor } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const password = 'a quiet harbour'
-type Office = Awaited<ReturnType<typeof asAdmin>>
+type Office = Awaited<ReturnType<typeof continueAsAdmin>>
 
 const json = (method: string, body: object) => ({
   method,
@@ -27,7 +27,7 @@ test('searches, sorts, filters and walks the list of users by keyboard, with all
   page,
   system,
 }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   for (const n of Array.from({ length: 22 }, (_, place) => place + 10))
     await addUser(office, `Person${n}`, `person${n}@list.example`)
   await page.goto('/admin/users')
@@ -72,7 +72,7 @@ test('searches, sorts, filters and walks the list of users by keyboard, with all
 })
 
 test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Create User' }).click()
 
@@ -108,7 +108,7 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
 
   await expect(row(page, 'grace@mwangi.example')).toContainText('Mombasa Motors · Kenya')
 
-  await choose(page, 'Grace Mwangi', 'Edit')
+  await chooseRowAction(page, 'Grace Mwangi', 'Edit')
   const edit = page.getByRole('form', { name: 'Edit user' })
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Created')
   const id = /users\/([0-9a-f-]+)\/edit/.exec(page.url())?.[1] as string
@@ -140,7 +140,7 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
       .get('/api/users/profile', { headers: { authorization: `Bearer ${session}` } })
       .then((got) => got.status())
   expect(await profile()).toBe(200)
-  await choose(page, 'Grace Mwangi-Otieno', 'Deactivate')
+  await chooseRowAction(page, 'Grace Mwangi-Otieno', 'Deactivate')
   const shut = page.getByRole('alertdialog', { name: 'Deactivate user' })
   await expect(shut).toContainText('grace@mwangi.example')
   expect(await profile()).toBe(200)
@@ -154,14 +154,14 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
   await page.keyboard.press('Escape')
   expect(await profile()).toBe(401)
 
-  await choose(page, 'Grace Mwangi-Otieno', 'Delete')
+  await chooseRowAction(page, 'Grace Mwangi-Otieno', 'Delete')
   const ask = page.getByRole('alertdialog', { name: 'Delete user' })
   await expect(ask).toContainText('Are you sure you want to delete this user account? This action cannot be undone.')
   await expect(ask).toContainText('grace@mwangi.example')
   await expectAccessible(page, 'the question before a user is deleted')
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(grace).toBeVisible()
-  await choose(page, 'Grace Mwangi-Otieno', 'Delete')
+  await chooseRowAction(page, 'Grace Mwangi-Otieno', 'Delete')
   await ask.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Grace Mwangi-Otieno was deleted.')).toBeVisible()
   await expect(grace).toHaveCount(0)
@@ -175,7 +175,7 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
 })
 
 test('links a user’s record to their inquiries, also with a plus in the address', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   const { id, email } = await addUser(office, 'Plus', 'plus+dhaka@buyer.example')
   const inquiry = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
   for (const make of ['Isuzu', 'Honda', 'Mazda', 'Suzuki', 'Nissan', 'Toyota'])
@@ -187,9 +187,9 @@ test('links a user’s record to their inquiries, also with a plus in the addres
 })
 
 test('shows errors about users, with a way to continue', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   const buyer = await addUser(office, 'Orderly', 'orderly@buyer.example')
-  const car = await newCar(await officeOf(system), 'A car that is ordered')
+  const car = await newCar(await openOffice(system), 'A car that is ordered')
   const headers = { authorization: `Bearer ${await tokenOf(page.request, buyer.email)}` }
   await page.request.post('/api/orders', { headers, data: { carIds: [car.id] } })
 
@@ -201,19 +201,19 @@ test('shows errors about users, with a way to continue', async ({ page, system }
   const orderly = row(page, buyer.email)
   await expect(orderly).toBeVisible()
 
-  await choose(page, 'Orderly Walker', 'Delete')
+  await chooseRowAction(page, 'Orderly Walker', 'Delete')
   await page.getByRole('alertdialog', { name: 'Delete user' }).getByRole('button', { name: 'Delete' }).click()
   const refused = page.getByRole('alertdialog', { name: 'Delete Failed' })
   await expect(refused).toContainText('Deactivate it instead.')
   await refused.getByRole('button', { name: 'Close' }).click()
 
   await page.route(`**/api/users/${buyer.id}`, (route) => route.abort())
-  await choose(page, 'Orderly Walker', 'Deactivate')
+  await chooseRowAction(page, 'Orderly Walker', 'Deactivate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   const failed = page.getByRole('alertdialog', { name: 'Update Failed' })
   await expect(failed).toContainText('Failed to update status')
   await failed.getByRole('button', { name: 'Close' }).click()
-  await choose(page, 'Orderly Walker', 'Delete')
+  await chooseRowAction(page, 'Orderly Walker', 'Delete')
   await page.getByRole('alertdialog', { name: 'Delete user' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Delete Failed' })).toContainText('Failed to delete user')
   await page.getByRole('button', { name: 'Close' }).click()

@@ -6,7 +6,7 @@ import { bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { expectAccessible } from '../accessible.ts'
-import { customerOf, enterAs, loggedIn, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice, openSession } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('changes a bank account after a second clerk confirms it, and marks documents with the old one', async ({
@@ -14,14 +14,14 @@ test('changes a bank account after a second clerk confirms it, and marks documen
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const second = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
   await office.api.users.create({
     body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
   })
   // Ages the accounts: a new staff member does not count as the second person.
   await queryEmbedded(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
-  const buyer = await customerOf(system)
+  const buyer = await createCustomer(system)
   const car = await newCar(office, 'A car on an invoice')
   const to = { country: 'KE', port: 'KEMBA' }
   const { order: params } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: to } })
@@ -75,7 +75,7 @@ test('changes a bank account after a second clerk confirms it, and marks documen
   await expectAccessible(desk, 'a change that waits')
 
   const other = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  await enterAs(other, await loggedIn(system, second))
+  await enterAs(other, await openSession(system, second))
   await other.goto('/admin/bankAccounts')
   await other.getByLabel('Your Password').fill('a guess')
   await other.getByRole('button', { name: 'Confirm the Change' }).click()

@@ -1,12 +1,12 @@
 import { demandWords } from '../../web/app/features/office/demand/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 for (const width of [1280, 1024])
   test(`shows searches without results at ${width}, and writes to interested buyers`, async ({ page, system }) => {
-    const [office, buyer] = [await officeOf(system), await customerOf(system)]
+    const [office, buyer] = [await openOffice(system), await createCustomer(system)]
     const model = `Cami${width}`
     const filters = { make: 'Daihatsu', model }
     await buyer.api.savedSearches.save({ body: { name: 'A Cami', filters } })
@@ -39,7 +39,7 @@ for (const width of [1280, 1024])
   })
 
 test('counts searches answered by a cache in front, once a day per browser and query', async ({ browser, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   await newCar(office, 'A car beside the question')
   const missed = async () => (await office.api.demand.list({ query: { search: 'copen' } })).data[0]?.missed ?? 0
   const address = `${paths.cars}?make=Daihatsu&model=Copen`

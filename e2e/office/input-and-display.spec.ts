@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { apiOf } from '../api.ts'
-import { enterAs, newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 /** An input method for the focused field, as Chrome and Safari report one. */
@@ -19,7 +19,7 @@ async function inputMethodOf(page: Page) {
 }
 
 test('ignores Enter and Escape of an input method in a price cell', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Composed', 2680)
   await enterAs(page, office)
   await page.goto('/admin/cars?search=composed&view=table')
@@ -57,7 +57,7 @@ test('ignores Enter and Escape of an input method in a price cell', async ({ pag
   await field.press('Enter')
   await expect(page.getByText('Composed costs $7,777 now.')).toBeVisible()
   expect(writes).toHaveLength(1)
-  expect((await apiOf(system).cars.show({ params: car })).price).toBe(7777)
+  expect((await createApi(system).cars.show({ params: car })).price).toBe(7777)
 })
 
 for (const [path, role, name] of [
@@ -66,7 +66,7 @@ for (const [path, role, name] of [
   ['/allCars', 'combobox', 'Keywords'],
 ] as const)
   test(`searches ${path} when the composition has ended`, async ({ page, system }) => {
-    await enterAs(page, await officeOf(system))
+    await enterAs(page, await openOffice(system))
     await page.clock.install()
     await page.goto(path)
     const searched: string[] = []
@@ -111,7 +111,7 @@ const chosenLikeNeighbours = (page: Page) =>
   })
 
 test('distinguishes selected elements from their neighbours in forced colours', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   for (let count = 0; count < 3; count++) await newCar(office, `Forced colours ${count}`)
   await enterAs(page, office)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -137,7 +137,7 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
   test('has at least 16 px in every field', async ({ page, system }) => {
-    const office = await officeOf(system)
+    const office = await openOffice(system)
     const { id } = await newCar(office, 'For fingers')
     const { order } = await office.api.orders.placeFor({
       body: { carIds: [id], total: 4500, customer: { name: 'Yusuf Ali', phone: '+255 700 555 014' } },

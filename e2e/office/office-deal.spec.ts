@@ -4,11 +4,11 @@ import { issuedDocumentTexts } from '../../web/app/features/deal/issued-document
 import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
+import { buildForm } from '../api.ts'
 import { cutTexts } from '../cut-texts.ts'
-import { inEachFont } from '../fonts.ts'
+import { measureInEachFont } from '../fonts.ts'
 import { largeDeal, longest } from '../pages.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const part = (page: Page, area: string) => page.locator(`details#${area}`)
@@ -27,14 +27,14 @@ test('shows the office’s large deal short on a phone, complete at every width,
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, longest.name)]
   const order = await largeDeal(office, buyer, longest.title)
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}`)
   await expect(part(page, 'payments').getByText(paymentMethods.TT).first()).toBeVisible()
   const heightOf = (state: string, most: number) =>
-    inEachFont(page, async (font) => {
+    measureInEachFont(page, async (font) => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       console.log(`the office's deal at 360 px, ${state}, ${font}: ${height} px (${most})`)
       expect.soft(height, `${state}, ${font}`).toBeLessThanOrEqual(most)
@@ -51,7 +51,7 @@ test('shows the office’s large deal short on a phone, complete at every width,
   for (const width of [320, 360, 768, 1024, 1280, 1920]) {
     await expectFits(page, 'a large deal of the office', width)
     await page.setViewportSize({ width, height: 800 })
-    await inEachFont(page, async (font) => expect(await cutTexts(page), `${width} px, ${font}`).toEqual([]))
+    await measureInEachFont(page, async (font) => expect(await cutTexts(page), `${width} px, ${font}`).toEqual([]))
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -64,7 +64,7 @@ test('keeps folded parts over an edit and a reload, and opens them for a link or
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2019 Honda Fit')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -116,7 +116,7 @@ test('finds an order, answers its offer, invoices, confirms payment and moves it
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2019 Honda Fit', 4000, { chassisNumber: 'GK3-1042042' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
   const destination = { country: 'KE', port: 'KEMBA', place: null }
@@ -162,7 +162,7 @@ test('finds an order, answers its offer, invoices, confirms payment and moves it
   await expect(invoice.getByRole('region', { name: /^PI-/ }).last()).toBeFocused()
 
   const { payments } = (await buyer.api.orders.deal({ params: order })).deal
-  await buyer.api.payments.report({ params: order, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
+  await buyer.api.payments.report({ params: order, form: buildForm({ sum: payments.dueNow, currency: 'USD' }) })
   const check = next(page).getByRole('link', { name: 'Check the payment' })
   await expect(check).toBeVisible()
   await page.keyboard.press('n')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { lengthen, sideways } from '../cut-texts.ts'
-import { type Font, inEachFont } from '../fonts.ts'
-import { asAdmin } from '../office.ts'
+import { findOverflow, lengthenWords } from '../cut-texts.ts'
+import { type Font, measureInEachFont } from '../fonts.ts'
+import { continueAsAdmin } from '../office.ts'
 import { longest } from '../pages.ts'
-import { customerOf, newCar, officeOf } from '../people.ts'
+import { createCustomer, newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -24,9 +24,9 @@ const fill = (system: System) => {
   return filled
 }
 async function make(system: System) {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { api } = office
-  const [buyer, other] = [await customerOf(system, longest.name), await customerOf(system, '山田 太郎')]
+  const [buyer, other] = [await createCustomer(system, longest.name), await createCustomer(system, '山田 太郎')]
   const titles = places.map((place) => (place % 5 ? `2019 Toyota Hiace Van Super GL ${place}` : longest.title))
   const cars = await Promise.all(titles.map((title, place) => newCar(office, title, place % 5 ? 8400 : 1_250_000)))
   for (const [place, { id }] of cars.entries())
@@ -55,7 +55,7 @@ const seenRows = (page: Page) =>
 /** Pixels by which the table is wider than its frame, and the page than the window. */
 const measureOverflow = async (page: Page) =>
   Math.max(
-    await sideways(page),
+    await findOverflow(page),
     await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
   )
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
@@ -65,7 +65,7 @@ test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horiz
   system,
 }) => {
   await fill(system)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   const measured: Record<string, unknown>[] = []
   for (const [list, path] of Object.entries(lists)) {
     await page.setViewportSize({ width: 1024, height: 768 })
@@ -78,13 +78,13 @@ test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horiz
       expect.soft(seen, `${list} at ${width}, ${font}`).toBeGreaterThanOrEqual(least)
       expect.soft(wider, `${list} at ${width}, ${font}`).toBeLessThanOrEqual(0)
     }
-    await inEachFont(page, async (font) => {
+    await measureInEachFont(page, async (font) => {
       await look(font)(1024, 768, 12)
       await look(font)(1280, 800, 12)
       await look(font)(1920, 1080, 20)
     })
     await expectAccessible(page, `the table of ${list}`, true)
-    await lengthen(page)
+    await lengthenWords(page)
     await look('longer')(1024, 768, 12)
   }
   console.table(measured)
@@ -95,7 +95,7 @@ const awayFromMenu = (page: Page) => page.mouse.move(900, 700)
 
 test('shows text that is cut off in a table completely on hover', async ({ page, system }) => {
   await fill(system)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/users?search=bahadur')
   await awayFromMenu(page)
@@ -106,7 +106,7 @@ test('shows text that is cut off in a table completely on hover', async ({ page,
 
 test('starts the first order on a phone above 400 px', async ({ page, system }) => {
   await fill(system)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(lists.orders)
   const first = page.locator('[data-place="0"]')
@@ -115,16 +115,18 @@ test('starts the first order on a phone above 400 px', async ({ page, system }) 
     const top = (await first.boundingBox())?.y ?? Number.NaN
     console.log(`the first order at 360 px, ${font}: ${top} px`)
     expect.soft(top, font).toBeLessThan(400)
-    expect.soft(await sideways(page), font).toBeLessThanOrEqual(0)
+    expect.soft(await findOverflow(page), font).toBeLessThanOrEqual(0)
   }
-  await inEachFont(page, look)
+  await measureInEachFont(page, look)
   await expectAccessible(page, 'orders on a phone', true)
-  await lengthen(page)
+  await lengthenWords(page)
   await look('every text longer by 40%')
   for (const path of [lists.cars, lists.inquiries, lists.users]) {
     await page.goto(path)
     await expect(first).toBeVisible()
-    await inEachFont(page, async (font) => expect.soft(await sideways(page), `${path}, ${font}`).toBeLessThanOrEqual(0))
+    await measureInEachFont(page, async (font) =>
+      expect.soft(await findOverflow(page), `${path}, ${font}`).toBeLessThanOrEqual(0),
+    )
   }
 })
 
@@ -132,7 +134,7 @@ test('shows the full menu at 1280 × 800, folds its groups with counts, and stor
   page,
   system,
 }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/settings')
   const menu = menuOf(page)
@@ -140,7 +142,7 @@ test('shows the full menu at 1280 × 800, folds its groups with counts, and stor
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveAccessibleDescription(/waiting for us/)
   await expect(menu.getByRole('link', { name: 'Sailings', exact: true })).toHaveAccessibleDescription('voyages')
 
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     const hidden = () => menu.evaluate((one) => one.scrollHeight - one.clientHeight)
     const entries = await menu.getByRole('link').count()
     console.log(`the menu at 1280 × 800, ${font}: ${entries} entries in 4 open groups, ${await hidden()} px hidden`)
@@ -165,7 +167,7 @@ test('shows the full menu at 1280 × 800, folds its groups with counts, and stor
 })
 
 test('shows the menu below 1280 px as icons, with names as an overlay on hover and focus', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/trash')
   await awayFromMenu(page)
@@ -190,7 +192,7 @@ test('shows the menu below 1280 px as icons, with names as an overlay on hover a
 
 test('prints the lists of the office in landscape as clean tables', async ({ page, system }) => {
   await fill(system)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   for (const path of Object.values({ ...lists, cars: '/admin/cars' })) {
     await page.goto(path)
     await expect(page.locator('[data-place="0"]')).toBeVisible()

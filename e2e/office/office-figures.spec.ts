@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { customerOf, lanternGrace, newCar, officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { createCustomer, lanternGrace, newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
 async function makeTrade(system: System) {
-  const office = await officeOf(system)
-  const buyer = await customerOf(system)
+  const office = await openOffice(system)
+  const buyer = await createCustomer(system)
   const order = async (title: string) => {
     const car = await newCar(office, title, 6000, { make: 'Mitsuoka' })
     const destination = { port: 'KEMBA' }
@@ -49,7 +49,7 @@ async function leadsToItsRows(page: Page, cell: Locator) {
 
 test('shows each figure as a table and a chart, and links to the rows behind it', async ({ page, system, browser }) => {
   const office = await makeTrade(system)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Figures' }).click()
   const region = (name: string) => page.getByRole('region', { name, exact: true })
@@ -99,7 +99,7 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
   const staffRoleId = roles.find(({ name }) => name === 'Sales')?.id ?? ''
   await office.api.users.update({ params: { id }, body: { staffRoleId } })
   const clerk = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
-  const call = await asAdmin(clerk, { ...system, admin: login })
+  const call = await continueAsAdmin(clerk, { ...system, admin: login })
   const requests: string[] = []
   clerk.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await clerk.goto('/admin/figures')

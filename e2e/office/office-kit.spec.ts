@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { noticeWords } from '../../web/app/features/office/notices/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { inEachFont } from '../fonts.ts'
-import { asAdmin, choose, searchFor } from '../office.ts'
-import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
+import { measureInEachFont } from '../fonts.ts'
+import { chooseRowAction, continueAsAdmin, searchFor } from '../office.ts'
+import { createCustomer, enterAs, logIn, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const json = (method: string, body: object) => ({
@@ -11,7 +11,7 @@ const json = (method: string, body: object) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
-type Office = Awaited<ReturnType<typeof asAdmin>>
+type Office = Awaited<ReturnType<typeof continueAsAdmin>>
 const longest = 'a.very.long.name.of.somebody@a-company-with-a-long-name.example'
 
 async function addUsers(office: Office, count: number) {
@@ -32,7 +32,7 @@ async function addUsers(office: Office, count: number) {
 const rows = (page: Page) => page.getByRole('rowheader')
 
 test('scrolls the menu of a low window to the current screen', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/trash')
   const menu = page.getByRole('navigation', { name: 'Back-office' })
@@ -41,7 +41,7 @@ test('scrolls the menu of a low window to the current screen', async ({ page, sy
 })
 
 test('shows a dense list in full width and stores its layout per user', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await addUsers(office, 25)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/users?search=walker&sort=name')
@@ -113,11 +113,11 @@ test('shows a dense list in full width and stores its layout per user', async ({
 })
 
 test('keeps Undo while it is hovered or focused', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await addUsers(office, 1)
   await page.clock.install()
   await page.goto('/admin/users?search=clerk10')
-  await choose(page, 'Clerk10 Walker', 'Deactivate')
+  await chooseRowAction(page, 'Clerk10 Walker', 'Deactivate')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
@@ -134,7 +134,7 @@ test('keeps Undo while it is hovered or focused', async ({ page, system }) => {
 })
 
 test('opens a screen or a user’s record with Ctrl+K', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   await addUsers(office, 12)
   // The code is loaded before its key works.
   const code = page.waitForResponse(/\/go-to/)
@@ -163,7 +163,7 @@ test('opens a screen or a user’s record with Ctrl+K', async ({ page, system })
 })
 
 test('offers one button to add an entry to an empty list', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   const { data } = (await office('/team/all')) as { data: { id: string }[] }
   for (const { id } of data) await office(`/team/${id}`, { method: 'DELETE' })
   await page.goto('/admin/team?tab=all')
@@ -173,7 +173,7 @@ test('offers one button to add an entry to an empty list', async ({ page, system
 })
 
 test('steps by keys from a record’s window to the next one and back', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   for (const name of ['First Member', 'Second Member']) await office('/team', json('POST', { name, position: 'Clerk' }))
   await page.goto('/admin/team?search=member')
   const first = page.getByRole('link', { name: 'First Member' })
@@ -203,7 +203,7 @@ test('steps by keys from a record’s window to the next one and back', async ({
 })
 
 test('shows the shop’s full name in the headers for an administrator', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [place, home] of [
     ['/about', /, home$/],
@@ -212,7 +212,7 @@ test('shows the shop’s full name in the headers for an administrator', async (
     await page.goto(place)
     await expect(page.getByRole('link', { name: noticeWords.title }).first()).toBeVisible()
     const name = page.getByRole('link', { name: home }).getByText('Minato Motors')
-    await inEachFont(page, async (font) => {
+    await measureInEachFont(page, async (font) => {
       const over = await name.evaluate((one) => [
         one.scrollWidth - one.clientWidth,
         one.scrollHeight - one.clientHeight,
@@ -223,7 +223,7 @@ test('shows the shop’s full name in the headers for an administrator', async (
 })
 
 test('offers a draft after a reload only to its author, and stores no password', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
   const form = page.getByRole('form')
   const offer = form.getByRole('region', { name: 'Unsaved changes' })
@@ -260,7 +260,7 @@ test('offers a draft after a reload only to its author, and stores no password',
 })
 
 test('shows others’ changes on each restore of a draft, and keeps it until a decision', async ({ page, system }) => {
-  const office = await asAdmin(page, system)
+  const office = await continueAsAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
   const draft = { position: 'Clerk', name: 'Ines Drafted', bio: 'As it was' }
   const { data } = await office('/team', json('POST', draft))
@@ -296,7 +296,7 @@ test('shows others’ changes on each restore of a draft, and keeps it until a d
 })
 
 test('deletes typed and selected values at the logout', async ({ page, system }) => {
-  const admin = await officeOf(system)
+  const admin = await openOffice(system)
   await newCar(admin, 'Left chosen')
   await enterAs(page, admin)
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minato.draft.')))
@@ -319,7 +319,7 @@ test('deletes typed and selected values at the logout', async ({ page, system })
 })
 
 test('the next one may be on the next page of the list', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
 
   await test.step('on its own screen', async () => {
     await page.goto('/admin/cars?view=table&limit=10&sortBy=title&direction=asc')
@@ -364,7 +364,7 @@ test('the next one may be on the next page of the list', async ({ page, system }
 })
 
 test('scrolls the linked section of a deal on a phone below the bar', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const { id } = await newCar(office, 'A car that is led to')
   const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
   const name = { firstName: 'Mohammad Abdul Karim', lastName: 'Chowdhury Chowdhury Chowdhury' }

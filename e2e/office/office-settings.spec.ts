@@ -3,10 +3,10 @@ import { settingTabNames, settingTabs } from '@minato/contract/platform/settings
 import { settingMessages } from '@minato/contract/platform/settings/settings.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { cutTexts, sideways } from '../cut-texts.ts'
+import { cutTexts, findOverflow } from '../cut-texts.ts'
 import { drawIn } from '../fonts.ts'
-import { asAdmin } from '../office.ts'
-import { officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const highest = 1200
@@ -14,7 +14,7 @@ const widths = [360, 1024, 1280, 1920]
 const tab = (page: Page, name: keyof typeof settingTabs) => page.getByRole('tab', { name: settingTabs[name].label })
 
 test('shows every tab of the settings without scrolling, in any font', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/admin/settings')
   const heights: Record<string, number> = {}
@@ -35,10 +35,10 @@ test('cuts off nothing of settings, dashboard and an empty list, in Japanese and
   page,
   system,
 }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const me = await api.users.profile()
   await api.users.update({ params: me, body: { language: 'ja' } })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   try {
     const faults: string[] = []
     const tabs = settingTabNames.map((name) => `/admin/settings?tab=${name}`)
@@ -48,7 +48,10 @@ test('cuts off nothing of settings, dashboard and an empty list, in Japanese and
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const layoutFaults = [...(await cutTexts(page)), ...((await sideways(page)) > 0 ? ['scrolls sideways'] : [])]
+        const layoutFaults = [
+          ...(await cutTexts(page)),
+          ...((await findOverflow(page)) > 0 ? ['scrolls sideways'] : []),
+        ]
         faults.push(...layoutFaults.map((fault) => `${path} at ${width}: ${fault}`))
       }
     }
@@ -59,7 +62,7 @@ test('cuts off nothing of settings, dashboard and an empty list, in Japanese and
 })
 
 test('keeps typed values over all tabs, links to errors in other tabs, and marks changes', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/settings?setting=reservationDays')
   await expect(tab(page, 'orders')).toHaveAttribute('aria-selected', 'true')
   const days = page.getByLabel('An order holds its cars for (days)')
@@ -102,7 +105,7 @@ test('keeps typed values over all tabs, links to errors in other tabs, and marks
 })
 
 test('restores discarded changes, and asks about unsaved ones', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/settings?group=invoices')
   const deposit = page.getByLabel('Deposit of the total (%)')
   await deposit.fill('40')
@@ -119,7 +122,7 @@ test('restores discarded changes, and asks about unsaved ones', async ({ page, s
 })
 
 test('finds a setting by its words in any tab', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/settings')
   await page.getByRole('searchbox', { name: 'Search' }).fill('total loss')
   const region = page.getByRole('region', { name: 'Insurance and fees' })

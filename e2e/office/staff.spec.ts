@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { listEmailsTo } from '../mail.ts'
-import { asAdmin } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -24,11 +24,11 @@ test(
   'lets an invited clerk with the role Stock edit a car without its costs, and removes access at once',
   core,
   async ({ browser, page, system }) => {
-    const { api } = await officeOf(system)
+    const { api } = await openOffice(system)
     const car = await newCar({ api }, '2018 Nissan Note Clerk', 8000, { chassisNumber: 'HE12-2077345' })
     await api.confidential.update({ params: car, body: { floorPrice: 7141 } })
 
-    await asAdmin(page, system)
+    await continueAsAdmin(page, system)
     await page.goto('/admin/roles')
     await expect(page.getByRole('link', { name: 'Stock', exact: true })).toBeVisible()
     await expectAccessible(page, 'roles')

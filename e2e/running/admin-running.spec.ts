@@ -4,8 +4,8 @@ import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts
 import { jobQueueNames } from '@minato/contract/protocol/queues.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin, broken } from '../office.ts'
-import { customerOf } from '../people.ts'
+import { continueAsAdmin, serverError } from '../office.ts'
+import { createCustomer } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
@@ -18,11 +18,11 @@ async function pressed(button: Locator) {
 const patience = { timeout: 20_000 }
 
 test('shows failing email, marks it as failed in the end, and sends it on retry', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   const post = path.join(system.folder, 'mail')
   await fs.rename(post, `${post}-away`)
   await fs.writeFile(post, 'not a folder')
-  const [{ email }] = [await customerOf(system), await customerOf(system)]
+  const [{ email }] = [await createCustomer(system), await createCustomer(system)]
 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Background Work' }).press('Enter')
@@ -45,7 +45,7 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
   await expectAccessible(page, 'failed jobs')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await page.route('**/retry', (route) => route.fulfill(broken), { times: 1 })
+  await page.route('**/retry', (route) => route.fulfill(serverError), { times: 1 })
   await failed.first().getByRole('button', { name: 'Run again' }).click()
   await expect(findMessage(page, 'Could not run it again')).toContainText('Please try again.')
   await page.keyboard.press('Escape')
@@ -61,8 +61,8 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
 })
 
 test('shows a failure to load the background work, and recovers', async ({ page, system }) => {
-  await asAdmin(page, system)
-  await page.route('**/api/jobs/failed', (route) => route.fulfill(broken))
+  await continueAsAdmin(page, system)
+  await page.route('**/api/jobs/failed', (route) => route.fulfill(serverError))
   await page.goto('/admin/backgroundWork')
   await expect(page.getByRole('heading', { name: 'Failed to load the background work' })).toBeVisible()
   await page.unroute('**/api/jobs/failed')
@@ -71,8 +71,8 @@ test('shows a failure to load the background work, and recovers', async ({ page,
 })
 
 test('sets an exchange rate after a check, and converts prices in the shop', async ({ page, system }) => {
-  await asAdmin(page, system)
-  await page.route('**/api/exchange-rate/history', (route) => route.fulfill(broken))
+  await continueAsAdmin(page, system)
+  await page.route('**/api/exchange-rate/history', (route) => route.fulfill(serverError))
   await page.goto('/admin/exchangeRate')
   await expect(page.getByRole('heading', { name: 'Failed to load the exchange rate' })).toBeVisible()
   await page.unroute('**/api/exchange-rate/history')
@@ -96,7 +96,7 @@ test('sets an exchange rate after a check, and converts prices in the shop', asy
 
   await rate.fill('149.25')
   await form.getByLabel('Source').fill('Example Bank')
-  await page.route('**/api/exchange-rate', (route) => route.fulfill(broken), { times: 1 })
+  await page.route('**/api/exchange-rate', (route) => route.fulfill(serverError), { times: 1 })
   await rate.press('Control+Enter')
   await expect(form.getByRole('alert')).toContainText('Something went wrong')
   await rate.press('Control+Enter')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { customerOf, newCar, officeOf, pictureFile } from '../people.ts'
+import { createCustomer, createPictureFile, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const pages = (car: string) => [
@@ -23,8 +23,8 @@ const pages = (car: string) => [
 const etagOf = async (request: APIRequestContext, path: string) => (await request.get(path)).headers().etag ?? ''
 
 test('serves a public page as the same bytes for everyone, without user data', core, async ({ system, playwright }) => {
-  const office = await officeOf(system)
-  const customer = await customerOf(system, 'Zubeida Planted-Name')
+  const office = await openOffice(system)
+  const customer = await createCustomer(system, 'Zubeida Planted-Name')
   const { id } = await newCar(office, 'A car for everybody')
   const request = await playwright.request.newContext({ baseURL: system.baseURL })
   const askers: Record<string, Record<string, string>> = {
@@ -60,7 +60,7 @@ test('serves a public page as the same bytes for everyone, without user data', c
 })
 
 test('changes the bytes of pages that depend on a change, and no others', async ({ request, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const paths = {
     cars: '/allCars?make=Toyota',
     gallery: '/about?tab=gallery',
@@ -72,7 +72,7 @@ test('changes the bytes of pages that depend on a change, and no others', async 
     const etags = Object.entries(paths).map(async ([name, path]) => [name, await etagOf(request, path)])
     return Object.fromEntries(await Promise.all(etags)) as Record<string, string>
   }
-  const picture = await pictureFile('yard.png')
+  const picture = await createPictureFile('yard.png')
   const form = (fields: Record<string, string | File>) => {
     const made = new FormData()
     for (const [name, value] of Object.entries(fields)) made.set(name, value)
@@ -117,7 +117,7 @@ test('redirects other spellings of an address with all parameters, and fails on 
 })
 
 test('shows the current price of a car on its page', async ({ request, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { id, version } = await newCar(office, 'A car whose price falls', 5000)
   const html = async () => (await request.get(`/cars/${id}`)).text()
   expect(await html()).toContain('$5,000')
@@ -130,7 +130,7 @@ test('answers a repeated request for each page with 304, with a policy that allo
   page,
   system,
 }) => {
-  const { id } = await newCar(await officeOf(system), 'A car that is looked at twice')
+  const { id } = await newCar(await openOffice(system), 'A car that is looked at twice')
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { asAdmin } from '../office.ts'
+import { continueAsAdmin } from '../office.ts'
 import { expect, test } from '../test.ts'
 
 async function noise(width: number, height: number) {
@@ -27,7 +27,7 @@ for (const worker of [true, false])
     system,
   }) => {
     if (!worker) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
-    await asAdmin(page, system)
+    await continueAsAdmin(page, system)
     await page.goto('/admin/shipScheduleList?do=create')
     const window = page.getByRole('dialog', { name: /Ship Schedule/ })
     // Over 5 MB, over 2 MB, over 500 KB: specification of the back-office, section 9.
@@ -71,7 +71,7 @@ for (const worker of [true, false])
       const response = await route.fetch()
       await route.fulfill({ response, body: stripes + (await response.text()) })
     })
-    await asAdmin(page, system)
+    await continueAsAdmin(page, system)
     await page.goto('/admin/shipScheduleList?do=create')
     const window = page.getByRole('dialog', { name: /Ship Schedule/ })
     await window.getByLabel('Image or PDF').setInputFiles(await noise(900, 400))
@@ -90,7 +90,7 @@ test('shows the progress of compression and lets it be cancelled, on each screen
     { screen: '/admin/shipScheduleList?do=create', input: 'Image or PDF', alt: preview, becomes: [600, 600] },
     { screen: '/admin/cars/create', input: 'Main image', alt: 'Preview of the main image', becomes: [800, 800] },
   ]
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   for (const { screen, input, alt, becomes } of forms) {
     // A worker that never loads stands for one that never ends.
     const held = /\/assets\/worker-.*\.js$/

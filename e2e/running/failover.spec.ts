@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import pg from 'pg'
 import { paths } from '../../web/app/paths.ts'
-import { customerOf } from '../people.ts'
+import { createCustomer } from '../people.ts'
 import { type System, startSystem } from '../system.ts'
 import { expect, test } from '../test.ts'
 import { type Machine, startPair } from './postgres-pair.ts'
@@ -134,7 +134,7 @@ async function drill(ends: AsyncDisposableStack) {
       await expect(() => primary.startByHand()).toPass()
       await load.done(50)
       const late = await startSystem(settings, folder)
-      await customerOf(late)
+      await createCustomer(late)
       await late.stop()
       const ours = () =>
         queryMachine(primary, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'minato%'", 'by hand')
@@ -188,7 +188,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
   const cars = (await queryMachine(first, 'SELECT id FROM cars')).map(({ id }) => id)
 
   async function buy(which: number) {
-    const { api } = await customerOf(systems[which] as System)
+    const { api } = await createCustomer(systems[which] as System)
     return async () => {
       while (!over) {
         const id = cars.pop() as string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from '../browsers/firefox.ts'
 import type { openTab } from '../browsers/webdriver-bidi.ts'
-import { newCar, officeOf } from '../people.ts'
+import { newCar, openOffice } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -70,7 +70,7 @@ test('completes an order in Firefox, from the stock list to the settled payment'
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {
-    const { title } = await newCar(await officeOf(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
+    const { title } = await newCar(await openOffice(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
     const tab = await firefox.openTab(system.baseURL)
     await returnTo(tab, title)
     await orderAndPay(tab)

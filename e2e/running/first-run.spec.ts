@@ -11,15 +11,15 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { logoWords } from '../../web/app/features/platform/settings/words.ts'
 import routes from '../../web/app/routes.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { openOffice } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 test('turns a first run into the shop of a company', core, async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: firstStepTexts.title })
   await expect(steps.getByText(firstStepTexts.done(3, 5))).toBeVisible()
@@ -116,7 +116,7 @@ function addressesOf(entries: typeof routes, above: string, ids: Record<string, 
 }
 
 test('shows nothing of the example company on any page, in two processes', async ({ request, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const { host, port, user, database } = await startEmbeddedPostgres({ dir: path.join(system.folder, 'postgres') })
   const other = await startSystem({
     DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,

@@ -3,7 +3,7 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import type { Page } from '@playwright/test'
 import { carDetailTexts } from '../../web/app/features/stock/cars/words.ts'
 import { paths } from '../../web/app/paths.ts'
-import { customerOf, newCar, officeOf } from '../people.ts'
+import { createCustomer, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { cacheNames, slowProxy, startCache } from './caches.ts'
 
@@ -35,7 +35,7 @@ const ownPages = [
 const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
 
 test('lets caches store pages of guests, and nothing of a user', async ({ system, request }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { id } = await newCar(office, 'A car to be kept')
   // Responses rendered during a change are not stored.
   for (const path of publicPages(id))
@@ -82,8 +82,8 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
     test('shows a new price and a hold on an open page in place, without a layout shift', async ({ page, system }) => {
-      const office = await officeOf(system)
-      const buyer = await customerOf(system)
+      const office = await openOffice(system)
+      const buyer = await createCustomer(system)
       const make = `Looked at on ${name}`
       const { id } = await newCar(office, 'A car that is looked at', 5400, { make })
       await watchShift(page)
@@ -111,7 +111,7 @@ for (const kind of cacheNames)
   test(`answers repeated requests of guests from a remote ${kind}, and never anything else`, async ({ system }) => {
     test.skip(!rounds.caches, 'Caches in front run with `npm test -- --long`.')
     test.slow()
-    const office = await officeOf(system)
+    const office = await openOffice(system)
     const { id } = await newCar(office, 'A car that is far away', 5400)
     const line = await slowProxy(system.baseURL)
     const cache = await startCache(kind, line.port)

@@ -1,6 +1,6 @@
 import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, test } from '../test.ts'
 
 const lost = (page: Page) => page.getByRole('dialog', { name: connectionMessages.lostTitle })
@@ -13,7 +13,7 @@ test(
   'stays on the page without a connection, and opens the target after a reconnect',
   core,
   async ({ page, system }) => {
-    const car = await newCar(await officeOf(system), 'Far Away Car')
+    const car = await newCar(await openOffice(system), 'Far Away Car')
     await page.goto('/contact')
     await page.getByLabel('Message').fill('Do you ship to Payra?')
     await page.context().setOffline(true)
@@ -63,7 +63,7 @@ test(
 )
 
 test('preloads the code of login and My Page for use without a connection', async ({ page, system }) => {
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   await page.goto('/login')
   await page.getByLabel('Email').fill(customer.email)
   await page.context().setOffline(true)

@@ -21,8 +21,8 @@ import {
   reportPayment,
   saveStatusByHand,
 } from '../deal-walk.ts'
-import { choose } from '../office.ts'
-import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { chooseRowAction } from '../office.ts'
+import { createCustomer, enterAs, newCar, openOffice, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -150,7 +150,7 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   await confirmPayment(office)
   await expect(payment).toBeHidden()
   await office.goto(`/admin/orders?search=${id.slice(0, 8)}`)
-  await choose(office, `order ${id.slice(0, 8)}`, 'Edit')
+  await chooseRowAction(office, `order ${id.slice(0, 8)}`, 'Edit')
   await saveStatusByHand(office.getByRole('form', { name: 'Edit order' }), 'DELIVERED')
   await expect(office.getByRole('row').filter({ hasText: id.slice(0, 8) })).toContainText('Delivered')
   await claimDamage(page)
@@ -196,7 +196,7 @@ async function walkIn(
   }
   const [page, office] = [await open(), await open()]
   try {
-    await walkDeal(page, office, await officeOf(system), system)
+    await walkDeal(page, office, await openOffice(system), system)
   } finally {
     expect.soft(faults.filter((fault) => !isExpected(fault))).toEqual([])
     for (const one of [page, office]) await one.unrouteAll({ behavior: 'ignoreErrors' })
@@ -237,7 +237,7 @@ const failOnce = (page: Page) =>
   })
 
 test('renders a failed screen once more by itself, and only once', async ({ page, system }) => {
-  const [office, customer] = [await officeOf(system), await customerOf(system)]
+  const [office, customer] = [await openOffice(system), await createCustomer(system)]
   const { id } = await newCar(office, '2016 Toyota Vitz, rendered again', 3000)
   const { order } = await customer.api.orders.place({ body: { carIds: [id] } })
   await enterAs(page, customer)
@@ -315,7 +315,7 @@ test('shows server-rendered pages in an older browser', async ({ page, system })
   await page.addInitScript(() => {
     Reflect.deleteProperty(String.prototype, 'isWellFormed')
   })
-  const { title } = await newCar(await officeOf(system), '2018 Toyota Axio, in an old browser', 5000)
+  const { title } = await newCar(await openOffice(system), '2018 Toyota Axio, in an old browser', 5000)
   await page.goto(`/allCars?keyword=${encodeURIComponent(title)}`)
   await page
     .getByRole('link', { name: `More Details: ${title}` })
@@ -330,7 +330,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows list, car, schedule and country pages', async ({ page, system }) => {
-    const office = await officeOf(system)
+    const office = await openOffice(system)
     const { title } = await newCar(office, '2017 Toyota Wish, without scripts', 4100, { engineCC: 1790 })
     await page.goto(`/allCars?keyword=${encodeURIComponent(title)}`)
     const card = page.getByRole('article').filter({ hasText: title })

@@ -2,7 +2,7 @@ import { rounds } from '@minato/api/testing/rounds.ts'
 import { inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
 import { inquiryWords } from '../../web/app/features/office/inquiries/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from '../browsers/firefox.ts'
-import { newCar, officeOf } from '../people.ts'
+import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -48,7 +48,7 @@ const office = [
 
 /** Visits the site as a guest, then with all permissions. A short run skips similar pages. */
 async function lookAround(visitor: Visitor, system: System) {
-  const person = await officeOf(system)
+  const person = await openOffice(system)
   const car = await newCar(person, 'A car under the policy')
   const sample = <Path>(paths: readonly Path[]) => (rounds.everyPage ? paths : paths.slice(0, 3))
   for (const path of [...sample(open), `/cars/${car.id}`]) {

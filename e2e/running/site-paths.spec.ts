@@ -5,8 +5,8 @@ import { sampleInShortRun } from '@minato/api/testing/rounds.ts'
 import { type Language, localizePath, otherLanguages } from '@minato/contract/language/languages.ts'
 import { paths } from '../../web/app/paths.ts'
 import routes from '../../web/app/routes.ts'
-import { apiOf } from '../api.ts'
-import { newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -96,15 +96,15 @@ const languageSets = Array.from({ length: 2 ** otherLanguages.length }, (_, bits
 )
 
 async function switchOn(system: System, set: Language[]) {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   await api.settings.change({ body: { languages: set } })
   await expect
-    .poll(async () => (await apiOf(system).system.site()).languages.filter((one) => set.includes(one)).length)
+    .poll(async () => (await createApi(system).system.site()).languages.filter((one) => set.includes(one)).length)
     .toBe(set.length)
 }
 
 async function everyPath(system: System) {
-  const { id } = await newCar(await officeOf(system), 'A car at every address')
+  const { id } = await newCar(await openOffice(system), 'A car at every address')
   const filled = patternsOf(routes as RouteEntry[]).map((pattern) =>
     `/${pattern}`
       .replace(/:(id|slug|page)/g, (_, name) => ({ id, slug: 'kenya', page: '1' })[String(name)] ?? '')
@@ -156,7 +156,7 @@ test('leads to no other host for any address in every set of languages', core, a
 })
 
 test('still redirects the site’s own addresses to their pages', core, async ({ system }) => {
-  const { id } = await newCar(await officeOf(system), 'A car that is led to')
+  const { id } = await newCar(await openOffice(system), 'A car that is led to')
   const led = async (path: string) => {
     const { status, headers } = await sendRaw(system, 'GET', path)
     return [status, headers.location]

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
+import { continueAsAdmin } from '../office.ts'
 import { expect, test } from '../test.ts'
 
 test('corrects an age limit with a source after a preview of its effects, and publishes it', async ({
   page,
   system,
 }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/importRules')
   await expectAccessible(page, 'the countries')
   await page.getByRole('link', { name: 'Mauritius' }).click()
@@ -39,7 +39,7 @@ test('corrects an age limit with a source after a preview of its effects, and pu
 })
 
 test('removes a provision with a reason, and lists cars with a deadline', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/importRules')
   await page.getByRole('link', { name: 'Botswana' }).click()
   await page.getByRole('button', { name: /^Remove: Days at sea/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin, broken, choose, searchFor } from '../office.ts'
-import { hollowFile, makePicture } from '../picture.ts'
+import { chooseRowAction, continueAsAdmin, searchFor, serverError } from '../office.ts'
+import { createSparseFile, makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
 const screen = '/admin/shipScheduleList'
@@ -20,7 +20,7 @@ const formOf = (fields: Record<string, string>) => {
 test('writes, finds, hides, shows, changes and deletes a schedule', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(screen)
   const title = 'Voyage by keyboard 77'
 
@@ -44,13 +44,13 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
   await page.getByRole('button', { name: `Download PDF: ${title}` }).click()
   expect((await download).suggestedFilename()).toMatch(/^ship-schedule-[0-9a-f]{8}\.pdf$/)
 
-  await choose(page, title, 'Deactivate')
+  await chooseRowAction(page, title, 'Deactivate')
   await expect(findMessage(page, 'Deactivate this schedule?')).toContainText(title)
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(card(page, title)).toContainText('Inactive (Hidden)')
   await page.goto(page.url())
   await expect(card(page, title)).toContainText('Inactive (Hidden)')
-  await choose(page, title, 'Activate')
+  await chooseRowAction(page, title, 'Activate')
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(card(page, title).getByText('Active', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -69,7 +69,7 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
   await expect(card(page, title).locator('img')).toHaveAttribute('src', /^\/files\/pictures\//)
 
   await expect(findMessage(page, 'Success')).toBeHidden()
-  await choose(page, title, 'Delete')
+  await chooseRowAction(page, title, 'Delete')
   await expect(findMessage(page, 'Delete this schedule?')).toContainText('This action cannot be undone.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(findMessage(page, 'Success')).toContainText('Schedule deleted successfully.')
@@ -78,7 +78,7 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
 })
 
 test('keeps filters and sorting in the address', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(screen)
   const titles = page.getByRole('rowheader').getByRole('link')
   const byTitle = page.getByRole('columnheader', { name: 'Title' })
@@ -110,7 +110,7 @@ test('keeps filters and sorting in the address', async ({ page, system }) => {
 })
 
 test('shows errors in the exact words without losing typed text', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`${screen}?do=create`)
   const form = window(page)
   const save = form.getByRole('button', { name: 'Create Schedule' })
@@ -141,7 +141,7 @@ test('shows errors in the exact words without losing typed text', async ({ page,
     await expect(findMessage(page, title)).toContainText(message)
     await findMessage(page, title).getByRole('button', { name: 'Close' }).click()
   }
-  await form.getByLabel('Image or PDF').setInputFiles(await hollowFile('large.pdf', 15 * 1024 * 1024 + 1))
+  await form.getByLabel('Image or PDF').setInputFiles(await createSparseFile('large.pdf', 15 * 1024 * 1024 + 1))
   await refused('File Too Large', 'Please select a file smaller than 15MB.')
   await choose('torn.jpg', 'image/jpeg', Buffer.alloc(600 * 1024))
   await refused('Upload Error', 'Failed to process the selected file. Please try again.')
@@ -161,7 +161,7 @@ test('shows errors in the exact words without losing typed text', async ({ page,
   }
   await fails('Please select a JPEG, PNG, GIF, WebP or PDF file.')
   const answers = [
-    broken,
+    serverError,
     { json: { success: false } },
     { json: { success: false, message: 'The harbour is closed.' } },
   ]
@@ -181,7 +181,7 @@ test('shows errors in the exact words without losing typed text', async ({ page,
 })
 
 test('applies typed text to the newest version after a concurrent change', async ({ page, system }) => {
-  const call = await asAdmin(page, system)
+  const call = await continueAsAdmin(page, system)
   const body = formOf({ title: 'Two at one desk', description: text })
   const { data } = await call('/ship-schedule', { method: 'POST', body })
   const change = (fields: Record<string, string>) =>
@@ -200,7 +200,7 @@ test('applies typed text to the newest version after a concurrent change', async
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
   await expect(findMessage(page, 'Error')).toContainText('Update failed')
   await page.keyboard.press('Escape')
-  await page.route('**/api/ship-schedule/*', (route) => route.fulfill(broken), { times: 1 })
+  await page.route('**/api/ship-schedule/*', (route) => route.fulfill(serverError), { times: 1 })
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
   await expect(findMessage(page, 'Error')).toContainText('Failed to update schedule. Please try again.')
   await page.keyboard.press('Escape')
@@ -208,9 +208,9 @@ test('applies typed text to the newest version after a concurrent change', async
   await expect(findMessage(page, 'Success')).toBeVisible()
 
   const fails = async (does: string, method: string, message: string) => {
-    await choose(page, 'Mine', does)
+    await chooseRowAction(page, 'Mine', does)
     const answer = (route: { request(): { method(): string }; fulfill(with_: object): void; fallback(): void }) =>
-      route.request().method() === method ? route.fulfill(broken) : route.fallback()
+      route.request().method() === method ? route.fulfill(serverError) : route.fallback()
     await page.route('**/api/ship-schedule/*', answer)
     await page.getByRole('button', { name: does, exact: true }).click()
     await expect(findMessage(page, 'Error')).toContainText(message)
@@ -234,7 +234,7 @@ test('applies typed text to the newest version after a concurrent change', async
 
 test('fits the screen and its windows into 320 px without axe violations', async ({ page, system }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(screen)
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
   await expectFits(page, 'the list')

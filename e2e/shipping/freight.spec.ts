@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const price = (page: Page, port: string) => page.getByLabel(new RegExp(`^Price, Any port to ${port}, RoRo`)).first()
@@ -10,8 +10,8 @@ const findText = (page: Page, text: RegExp) => page.getByText(text).first()
 
 test('edits freight rates, raises them by a percentage and undoes it, by keyboard', async ({ page, system }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await asAdmin(page, system)
-  const { api } = await officeOf(system)
+  await continueAsAdmin(page, system)
+  const { api } = await openOffice(system)
   const kenya = async () => (await api.freight.listAll()).data.filter(({ to }) => to === 'KEMBA')
   const [first] = (await kenya()).filter(({ method }) => method === 'RORO')
   if (!first) throw new Error('the demo has no freight to Mombasa')
@@ -52,8 +52,8 @@ test('edits freight rates, raises them by a percentage and undoes it, by keyboar
 })
 
 test('shows the later of two clerks the other’s changes and asks for a decision', async ({ page, system }) => {
-  await asAdmin(page, system)
-  const { api } = await officeOf(system)
+  await continueAsAdmin(page, system)
+  const { api } = await openOffice(system)
   const [rate] = (await api.freight.listAll()).data.filter(({ to, method }) => to === 'TZDAR' && method === 'RORO')
   if (!rate) throw new Error('the demo has no freight to Dar es Salaam')
   await page.goto('/admin/freight?search=tzdar')
@@ -70,7 +70,7 @@ test('shows the later of two clerks the other’s changes and asks for a decisio
 
 test('scrolls to the invalid field of a new row on a phone', async ({ page, system }) => {
   await page.setViewportSize({ width: 360, height: 760 })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/freight')
   await page.getByRole('button', { name: 'Add Row' }).click()
   await page.getByLabel('New row: to').selectOption('KEMBA')
@@ -84,7 +84,7 @@ test('previews a file’s changes, applies all or none, and changes nothing the 
   page,
   system,
 }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/freight?do=import')
   const rows = ['to;method;price usd;valid from;source', 'NZAKL;RORO;88,5;2027-01-01;A tariff']
   const read = async (...lines: string[]) => page.getByLabel(/Or paste rows/).fill([...rows, ...lines].join('\r\n'))
@@ -103,7 +103,7 @@ test('previews a file’s changes, applies all or none, and changes nothing the 
 })
 
 test('creates a port, and shows errors at its fields', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/ports?do=create')
   const window = page.getByRole('dialog', { name: 'Add Port' })
   await window.getByLabel('UN/LOCODE').fill('kelau')

@@ -1,9 +1,9 @@
 import { scheduleMessages } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { promiseTexts, sailingTexts } from '@minato/contract/shipping/voyages/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { asAdmin } from '../office.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { continueAsAdmin } from '../office.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const schedule = `carrier,vessel,voyage,departure 1,departure 2,arrival 1
@@ -17,7 +17,7 @@ test('imports a carrier’s schedule after a preview, and stores the missing fac
   page,
   system,
 }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/sailings')
   await page.getByRole('link', { name: 'Import a Schedule' }).click()
   const window = page.getByRole('dialog', { name: 'Import a carrier’s schedule' })
@@ -61,7 +61,7 @@ test('imports a carrier’s schedule after a preview, and stores the missing fac
 })
 
 test('enters a voyage in a table, and shows errors in its cells', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/sailings?do=create')
   const form = page.getByRole('form', { name: 'New voyage' })
   await form.getByLabel('Ship').fill('Quiet Harbour')
@@ -95,7 +95,7 @@ test('enters a voyage in a table, and shows errors in its cells', async ({ page,
 })
 
 test('shows the sailings to a port to guests, first and without scripts', core, async ({ browser, page, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   await api.voyages.create({
     body: {
       carrier: 'Example Line',
@@ -120,7 +120,7 @@ test('shows the sailings to a port to guests, first and without scripts', core, 
     title: 'Kobe to Paramaribo: Early Bird 1',
     description: 'M/V Early Bird, voyage 1, leaves Kobe on 2 December 2026.',
   }
-  await api.shipSchedules.create({ form: formOf({ ...notice, isActive: true }) })
+  await api.shipSchedules.create({ form: buildForm({ ...notice, isActive: true }) })
   await page.reload()
   const article = page.getByRole('article').filter({ hasText: notice.title })
   await expect(article).toContainText(scheduleMessages.inTable)
@@ -146,7 +146,7 @@ test('names the other shipping method for a car without a ship, and asks for the
   page,
   system,
 }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   await api.voyages.create({
     body: {
       carrier: 'Example Line',
@@ -174,7 +174,7 @@ test('names the other shipping method for a car without a ship, and asks for the
 })
 
 test('books cars by the agreed shipping method, and six orders of a ship in two clicks', async ({ page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const place = async (name: string, ...ports: string[]) => {
     const more = {
       steering: 'RIGHT_HAND',

@@ -1,7 +1,7 @@
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { newCar, officeOf } from '../people.ts'
+import { newCar, openOffice } from '../people.ts'
 import { test } from '../test.ts'
 
 const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
@@ -20,7 +20,7 @@ const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('lists viewed cars, compares them at a port, and forgets them', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const made = [
     await newCar(office, 'Probox One', 4000, freightFacts),
     await newCar(office, 'Probox Two', 5000, freightFacts),

@@ -1,8 +1,8 @@
 import { destinationProblems } from '@minato/contract/shipping/destinations/facts.ts'
 import { guideTexts } from '../../web/app/features/shipping/destinations/guide-words.ts'
 import { expectAccessible } from '../accessible.ts'
-import { apiOf } from '../api.ts'
-import { enterAs, newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
@@ -17,7 +17,7 @@ const readable = (html: string) =>
     .replace(/\s+/g, ' ')
 
 test('has a page for every country with its rule, sources, dates and questions', async ({ page, request, system }) => {
-  const guides = await apiOf(system).destinations.guides()
+  const guides = await createApi(system).destinations.guides()
   expect(guides.length).toBeGreaterThanOrEqual(40)
   const sitemap = await (await request.get('/sitemap.xml?pages')).text()
   const titles = new Set<string>()
@@ -78,7 +78,7 @@ for (const slug of ['', '/kenya', '/philippines'])
   })
 
 test('shows whether the country of a port accepts a car, without scripts too', async ({ browser, baseURL, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const carFacts = { year: 2022, country: 'Japan', type: 'Sedan', manufactured: '2022-03', manufactureSource: 'PLATE' }
   const right = await newCar(office, 'Right-hand Axio 2022', 4000, { ...carFacts, steering: 'RIGHT_HAND' })
   const left = await newCar(office, 'Left-hand Axio 2022', 4000, { ...carFacts, steering: 'LEFT_HAND' })
@@ -102,7 +102,7 @@ test('shows whether the country of a port accepts a car, without scripts too', a
 })
 
 test('offers no port in Russia to a car that is banned there, on the way to Mongolia', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { id } = await newCar(office, 'Harrier for Mongolia', 4000, { engineCC: 1990, steering: 'LEFT_HAND' })
   await page.goto(`/cars/${id}?to=MN-RUVVO`)
   const verdict = page.getByRole('region', { name: 'Import into Mongolia' })
@@ -119,7 +119,7 @@ test('offers no port in Russia to a car that is banned there, on the way to Mong
 })
 
 test('blocks no town with the name of one in Russia, and tells the office to check', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { id: carId } = await newCar(office, 'Prius for Florida', 4000, { fuel: 'Hybrid' })
   const destination = { country: 'US', place: 'St Petersburg, Florida' }
   const { order } = await office.api.orders.place({ body: { carIds: [carId], destination } })

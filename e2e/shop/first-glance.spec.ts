@@ -2,10 +2,10 @@ import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
 import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
 import { expect, type Page } from '@playwright/test'
-import { lengthen } from '../cut-texts.ts'
-import { type Font, seenInEachFont } from '../fonts.ts'
+import { lengthenWords } from '../cut-texts.ts'
+import { checkInEachFont, type Font } from '../fonts.ts'
 import { longest } from '../pages.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -17,9 +17,9 @@ const beginnings = async (page: Page) =>
 const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
 /** Measures in each font, and again with every text 40% longer, where a tenth more space is allowed. */
 async function measured(page: Page, measure: (state: string, share: number) => Promise<void>) {
-  await seenInEachFont(page, (font: Font) => measure(font, 1))
-  await lengthen(page)
-  await seenInEachFont(page, (font: Font) => measure(`${font}, lengthened`, 1.1))
+  await checkInEachFont(page, (font: Font) => measure(font, 1))
+  await lengthenWords(page)
+  await checkInEachFont(page, (font: Font) => measure(`${font}, lengthened`, 1.1))
 }
 
 const screens = [
@@ -32,7 +32,7 @@ test('starts the list at once and shows three cars a screen, in a narrow and in 
   page,
   system,
 }) => {
-  await newCar(await officeOf(system), longest.title, longest.price, { year: new Date().getFullYear() - 2 })
+  await newCar(await openOffice(system), longest.title, longest.price, { year: new Date().getFullYear() - 2 })
   for (const { width, height, first, each } of screens) {
     await page.setViewportSize({ width, height })
     await page.goto(`/allCars?to=${mombasa}`)
@@ -50,7 +50,7 @@ test('starts the list at once and shows three cars a screen, in a narrow and in 
 })
 
 test('shows the deciding facts of a car above 1,200 px on a phone, and a short home page', async ({ page, system }) => {
-  const { id } = await newCar(await officeOf(system), longest.title, longest.price, {
+  const { id } = await newCar(await openOffice(system), longest.title, longest.price, {
     year: new Date().getFullYear() - 2,
   })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -150,7 +150,7 @@ test(
   'shows the server’s price, verdict, sailing and button until those at the port load, then changes all at once',
   core,
   async ({ page, system }) => {
-    const office = await officeOf(system)
+    const office = await openOffice(system)
     const { id } = await newCar(office, 'Toyota Premio Too Old For Kenya', 6000, { type: 'Sedan', year: 2010 })
     await recordStates(page)
     const verdict = page.locator('main .stamp').first()
@@ -197,8 +197,8 @@ test('shows a logged-in buyer neither “Login” nor an empty cart before the n
   page,
   system,
 }) => {
-  const { id } = await newCar(await officeOf(system), 'A car of a known buyer', 6000)
-  const buyer = await customerOf(system)
+  const { id } = await newCar(await openOffice(system), 'A car of a known buyer', 6000)
+  const buyer = await createCustomer(system)
   await page.goto(`/cars/${id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await enterAs(page, buyer)

@@ -1,11 +1,11 @@
 import { languages, localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import type { Page } from '@playwright/test'
-import { newCar, officeOf } from '../people.ts'
+import { newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 test('a page brings its styles along, its picture comes first and its scripts last', async ({ request, system }) => {
-  const { id } = await newCar(await officeOf(system), 'A car seen first')
+  const { id } = await newCar(await openOffice(system), 'A car seen first')
   for (const path of ['/', '/allCars', `/cars/${id}`, '/login', '/admin']) {
     const [head = ''] = (await (await request.get(path)).text()).split('</head>')
     expect(head, path).not.toContain('rel="stylesheet"')
@@ -46,7 +46,7 @@ test(
   'the scripts of a first visit weigh no more than they may, in every language',
   core,
   async ({ request, system }) => {
-    const { id } = await newCar(await officeOf(system), 'A car seen for little')
+    const { id } = await newCar(await openOffice(system), 'A car seen for little')
     const weights = new Map<string, number>()
     async function weightOf(file: string) {
       const { headers } = await fetch(system.baseURL + file, { headers: { 'accept-encoding': 'br' } })

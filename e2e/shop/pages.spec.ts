@@ -1,6 +1,6 @@
 import { problems } from '@minato/contract/problems.ts'
 import { getProblemType } from '@minato/contract/protocol/problem.ts'
-import { newCar, officeOf } from '../people.ts'
+import { newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 test('has the section of each API problem on the page to which its type links', core, async ({ page }) => {
@@ -39,7 +39,7 @@ test('redirects other spellings of an address with its query, and none for missi
   request,
   system,
 }) => {
-  const { id } = await newCar(await officeOf(system), 'A car of two spellings')
+  const { id } = await newCar(await openOffice(system), 'A car of two spellings')
   for (const [path, own] of [
     ['/allcars?fuel=Diesel&page=2', '/allCars?fuel=Diesel&page=2'],
     ['/allCars/', '/allCars'],
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
       await expect(notice, path).toBeVisible()
       await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
     }
-    const car = await newCar(await officeOf(system), 'A car without script')
+    const car = await newCar(await openOffice(system), 'A car without script')
     for (const path of ['/allCars', `/cars/${car.id}`]) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: /wishlist: |^Add to cart/i })).toHaveCount(0)

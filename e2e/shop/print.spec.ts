@@ -3,7 +3,7 @@ import { auctionPartNames, howToBuyTabNames } from '@minato/contract/platform/si
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 async function sheets(page: Page) {
@@ -21,7 +21,7 @@ test(
   'prints a car on one sheet: picture, facts, price, reference, company, without buttons',
   core,
   async ({ page, system }) => {
-    const car = await newCar(await officeOf(system), 'Toyota Probox for the bank', 4321)
+    const car = await newCar(await openOffice(system), 'Toyota Probox for the bank', 4321)
     await page.goto(`/cars/${car.id}`)
     await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
     expect(await sheets(page)).toBe(1)
@@ -39,8 +39,8 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
   page,
   system,
 }) => {
-  const office = await officeOf(system)
-  const customer = await customerOf(system, 'Nadia Paper')
+  const office = await openOffice(system)
+  const customer = await createCustomer(system, 'Nadia Paper')
   const titles = ['Toyota Probox on paper', 'Toyota Probox kept back'] as const
   const orders = []
   for (const title of titles) {

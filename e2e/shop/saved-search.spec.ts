@@ -1,6 +1,6 @@
 import { savedWords } from '../../web/app/features/shipping/saved-searches/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const nothing = '/allCars?make=Toyota&model=Vitz&priceTo=100'
@@ -9,7 +9,7 @@ test('lets a buyer on the phone save a search without results, and notifies abou
   page,
   system,
 }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, buyer)
   const counted = page.waitForRequest('**/api/searches/missed')
@@ -39,7 +39,7 @@ test('lets a buyer on the phone save a search without results, and notifies abou
 })
 
 test('shares a wishlist between devices through the account', async ({ browser, page, system }) => {
-  const [office, buyer] = [await officeOf(system), await customerOf(system)]
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2015 Toyota Aqua of two devices')
   await enterAs(page, buyer)
   await page.goto(`/cars/${car.id}`)

@@ -1,8 +1,8 @@
 import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { exampleCompany as company } from '@minato/contract/platform/company/example.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { apiOf } from '../api.ts'
-import { newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 type Page = {
@@ -60,7 +60,7 @@ test(
       expect(answer.headers()['content-type']).toContain('application/xml')
       listed.push(...addresses(await answer.text()).filter(isInSource))
     }
-    const api = apiOf(system)
+    const api = createApi(system)
     const cars = (await api.cars.list({ query: { limit: 100 } })).data
     const schedules = await api.shipSchedules.list()
     for (const path of [
@@ -103,7 +103,7 @@ test(
       { '@type': 'Organization', name: company.legalName, telephone: company.phone },
       { '@type': 'WebPage', url: home.canonical, inLanguage: 'en' },
     ])
-    const { cars } = apiOf(system)
+    const { cars } = createApi(system)
     const [car] = (await cars.list({ query: { keywords: 'toyota', limit: 1 } })).data
     const page = await readPage(request, `/cars/${car?.id}`)
     expect(page.title).toContain(car?.title)
@@ -134,7 +134,7 @@ test(
 )
 
 test('has a list for a make, a model and a type, with one address each', async ({ request, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const hiace = { make: 'Toyota', model: 'Hiace Search', type: 'Searched Van' }
   for (const place of [1, 2, 3]) await newCar(office, `Hiace ${place}`, 4000, hiace)
   await newCar(office, 'Lonely', 4000, { make: 'Lonely Make', model: 'Lonely' })

@@ -20,8 +20,8 @@ import type { Page } from '@playwright/test'
 import { sessionWords } from '../../web/app/features/platform/session/words.ts'
 import { lineWords, portWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { expectAccessible } from '../accessible.ts'
-import { apiOf, formOf, seedStorage } from '../api.ts'
-import { customerOf, newCar, officeOf } from '../people.ts'
+import { buildForm, createApi, seedStorage } from '../api.ts'
+import { createCustomer, newCar, openOffice } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -47,7 +47,7 @@ test('shows rate, time, links, user and logout in header and footer', async ({ p
     '/register',
   )
 
-  const customer = await customerOf(system, 'Nadia Header')
+  const customer = await createCustomer(system, 'Nadia Header')
   await page.evaluate((token) => localStorage.setItem('minato.token', token), customer.token)
   await page.goto('/about')
   await expect(head.getByRole('link', { name: customer.fullName })).toHaveAttribute('href', '/profile')
@@ -59,7 +59,7 @@ test('shows rate, time, links, user and logout in header and footer', async ({ p
   await expect(head.getByRole('link', { name: accountLinks.login, exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('minato.token'))).toBeNull()
 
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   await page.evaluate((token) => localStorage.setItem('minato.token', token), office.token)
   await page.goto('/about')
   await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveAttribute('href', '/admin')
@@ -118,7 +118,7 @@ test('breaks email addresses at @ at 320 px, keeps the pager on one line, and no
 })
 
 test('offers the phone number and a prepared message about a car or anything else', async ({ page, system }) => {
-  const api = apiOf(system)
+  const api = createApi(system)
   const { whatsappNumber } = await api.system.site()
   const [car] = (await api.cars.list({ query: { limit: 1 } })).data
   if (!car) throw new Error('the demo stock is empty')
@@ -136,7 +136,7 @@ test('offers the phone number and a prepared message about a car or anything els
 })
 
 test('changes pictures without animation for users who prefer reduced motion', async ({ page, system }) => {
-  const { data } = await apiOf(system).cars.list()
+  const { data } = await createApi(system).cars.list()
   const car = data.find(({ gallery }) => gallery.length > 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/cars/${car?.id}`)
@@ -152,7 +152,7 @@ test('changes pictures without animation for users who prefer reduced motion', a
 })
 
 test('limits badges to 99+, and floats the cart over car screens only', async ({ page, system }) => {
-  const car = await newCar(await officeOf(system), 'Badge Car')
+  const car = await newCar(await openOffice(system), 'Badge Car')
   const float = page.getByRole('link', { name: 'Cart, 99+' }).nth(1)
   await page.goto('/allCars')
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)
@@ -192,7 +192,7 @@ test('shows seven tabs of the about page with their content', async ({ page, sys
   await open('contact')
   await says('Tokyo, Japan', 'Chattogram, Bangladesh', 'Mon-Fri', '9:00-18:00', '9:00-13:00', '9:00-14:00', 'Closed')
   await open('team')
-  const { data: people } = await apiOf(system).team.list()
+  const { data: people } = await createApi(system).team.list()
   await expect(main.getByRole('article')).toHaveCount(people.length)
   for (const { name, position, bio, expertise } of people)
     for (const text of [name, position, bio ?? '', ...expertise])
@@ -208,8 +208,8 @@ test('shows seven tabs of the about page with their content', async ({ page, sys
 })
 
 test('steps through the photo gallery in a circle, jumps, and shows when it is empty', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  const { data: photos } = await apiOf(system).gallery.list()
+  const { api } = await openOffice(system)
+  const { data: photos } = await createApi(system).gallery.list()
   await page.goto('/about?tab=gallery')
   const gallery = page.getByRole('region', { name: aboutTabNames.gallery })
   const shows = (place: number) =>
@@ -225,10 +225,10 @@ test('steps through the photo gallery in a circle, jumps, and shows when it is e
   await shows(1)
   if (photos[0]?.caption) await expect(gallery).toContainText(photos[0].caption)
 
-  for (const { id } of photos) await api.gallery.update({ params: { id }, form: formOf({ isActive: false }) })
+  for (const { id } of photos) await api.gallery.update({ params: { id }, form: buildForm({ isActive: false }) })
   await page.reload()
   await expect(page.getByRole('heading', { name: galleryMessages.empty })).toBeVisible()
-  for (const { id } of photos) await api.gallery.update({ params: { id }, form: formOf({ isActive: true }) })
+  for (const { id } of photos) await api.gallery.update({ params: { id }, form: buildForm({ isActive: true }) })
 })
 
 test('shows tabs, sections, questions and the phone number in how to buy and privacy', async ({ page }) => {
@@ -295,7 +295,7 @@ test('explains FOB and the total to the port after the no-extra-charge claim, on
 })
 
 test('shows ship schedules with their days, expanded, collapsed, single, and missing', async ({ page, system }) => {
-  const schedules = await apiOf(system).shipSchedules.list()
+  const schedules = await createApi(system).shipSchedules.list()
   const long = schedules.find(({ description }) => cutExcerpt(description))
   if (!long) throw new Error('the demo has no schedule for this test')
   await page.goto('/shipSchedule')
@@ -348,7 +348,7 @@ test('shows team, user and unknown pages as under construction', async ({ page }
 test('shows in every text how long this server holds a vehicle', async () => {
   const system = await startSystem({ RESERVATION_DAYS: '9', DEMO: '0' })
   try {
-    const car = await newCar(await officeOf(system), 'Held Car')
+    const car = await newCar(await openOffice(system), 'Held Car')
     const pages = [
       '/',
       '/howToBuy?tab=stock',

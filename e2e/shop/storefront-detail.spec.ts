@@ -8,7 +8,7 @@ import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { totalWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { carDetailTexts, carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -19,10 +19,13 @@ const features = [
 
 /** A car that can be ordered, with every fact that a page shows and several pictures. */
 const aCar = async (system: System, title: string) =>
-  newCar(await officeOf(system), title, 8400, { modelCode: 'NCP160V', seats: 5, features: JSON.stringify(features) }, [
-    '#aa3333',
-    '#33aa33',
-  ])
+  newCar(
+    await openOffice(system),
+    title,
+    8400,
+    { modelCode: 'NCP160V', seats: 5, features: JSON.stringify(features) },
+    ['#aa3333', '#33aa33'],
+  )
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
 
@@ -108,11 +111,11 @@ test('shows a placeholder for a picture that does not load', async ({ page, syst
 })
 
 test('explains cars on hold, sold, hidden and unknown, and leads on', async ({ page, system, request }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { api } = office
   const car = await aCar(system, 'Detail Car Held')
   const free = await newCar(office, 'Detail Car Free')
-  const { order } = await (await customerOf(system)).api.orders.place({ body: { carIds: [car.id] } })
+  const { order } = await (await createCustomer(system)).api.orders.place({ body: { carIds: [car.id] } })
   const move = (status: OrderStatus) => api.orders.update({ params: order, body: { status } })
   await page.goto(`/cars/${car.id}`)
   await expect(panelOf(page)).toContainText(carMessages.onHold)
@@ -144,7 +147,7 @@ test.describe('on a phone', () => {
 
   test('swipes a full-size picture to the next one, and pinches it larger', async ({ page, system }) => {
     // Two pictures: a swipe too many changes nothing.
-    const car = await newCar(await officeOf(system), 'Detail Car Fingers', 4000, {}, ['#446688'])
+    const car = await newCar(await openOffice(system), 'Detail Car Fingers', 4000, {}, ['#446688'])
     const count = 2
     await page.goto(`/cars/${car.id}`)
     await page.getByRole('button', { name: 'Show picture 2' }).tap()
@@ -248,7 +251,7 @@ test('keeps price and button in view on a phone, and leads from an ordered car t
   await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
   await expect(page.getByRole('alertdialog', { name: orderScreenTexts.loginTitle })).toBeVisible()
 
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
   await enterAs(page, customer)
   await page.goto(`/allCars?keywords=${car.title}`)
@@ -260,7 +263,7 @@ test('keeps price and button in view on a phone, and leads from an ordered car t
 })
 
 test('shows the full total at the reader’s port in the bar on a phone', async ({ page, system }) => {
-  const car = await newCar(await officeOf(system), 'Detail Car To Port', 11_800, { type: 'Sedan', engineCC: 1490 })
+  const car = await newCar(await openOffice(system), 'Detail Car To Port', 11_800, { type: 'Sedan', engineCC: 1490 })
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`/cars/${car.id}?to=KEMBA`)
   const term = page.getByRole('region', { name: 'Price and action' }).getByText('CIF Mombasa')

@@ -9,7 +9,7 @@ import {
 import type { Page } from '@playwright/test'
 import { inquiryRequiredTexts, inquiryWords, securityQuestions } from '../../web/app/features/office/inquiries/words.ts'
 import { seedStorage } from '../api.ts'
-import { customerOf, officeOf } from '../people.ts'
+import { createCustomer, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const { contact } = inquiryMessages
@@ -195,14 +195,14 @@ test('an inquiry outlasts a reload, and is kept once though its answer was lost'
   await expectMessage(page, inquiryMessages.sentTitle, inquiryMessages.sent)
   expect(keys[1]).toMatch(/^\w{32}$/)
   expect(keys[1]).toBe(keys[0])
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   expect(await office.api.inquiries.list({ query: { search: email, page: 1 } })).toMatchObject({ total: 1 })
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
 test('both forms know a customer who is logged in', async ({ page, system }) => {
-  const customer = await customerOf(system, 'Farid Prefill')
+  const customer = await createCustomer(system, 'Farid Prefill')
   await seedStorage(page, { 'minato.token': customer.token })
   for (const path of ['/enquiry', '/contact']) {
     await page.goto(path)

@@ -21,9 +21,9 @@ import {
   carListTexts,
 } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { apiOf, formOf } from '../api.ts'
-import { inEachFont } from '../fonts.ts'
-import { newCar, officeOf } from '../people.ts'
+import { buildForm, createApi } from '../api.ts'
+import { measureInEachFont } from '../fonts.ts'
+import { newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -40,7 +40,7 @@ async function choose(page: Page, label: string, value: string) {
 }
 
 test('counts, shows, sorts, pages and extends the list', core, async ({ page, system }) => {
-  const { cars } = apiOf(system)
+  const { cars } = createApi(system)
   const listing = await cars.list({ query: { limit: 100, soldLast: 'true' } })
   const { total, available = 0 } = listing.meta
   // Other tests add cars to the stock.
@@ -77,7 +77,7 @@ test(
   'filters with the options of the specification, chips, custom amounts, and no results',
   core,
   async ({ page, system }) => {
-    const stockCars = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
+    const stockCars = (await createApi(system).cars.list({ query: { limit: 100 } })).data
     const data = stockCars.filter(({ status }) => status === 'AVAILABLE')
     await page.goto('/allCars')
     expect(await optionsOf(page, 'Price')).toEqual(labels(priceBands))
@@ -123,11 +123,11 @@ test('names the filter behind an empty search and the nearest cars, and leads ba
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const held = await newCar(office, 'Nearby Car on hold', 7000, { make: 'Nearby', exteriorColor: 'Blue' })
   for (const [n, price] of [4100, 7610, 9000].entries())
     await newCar(office, `Nearby Car ${n}`, price, { make: 'Nearby', exteriorColor: price < 5000 ? 'Red' : 'Blue' })
-  await office.api.cars.update({ params: { id: held.id }, form: formOf({ status: 'ON_HOLD' }) })
+  await office.api.cars.update({ params: { id: held.id }, form: buildForm({ status: 'ON_HOLD' }) })
   await page.goto('/allCars?make=Nearby&color=Blue&priceTo=6000')
   await expect(page.getByRole('heading', { name: carMessages.listEmpty })).toBeVisible()
   const main = page.getByRole('main')
@@ -204,7 +204,7 @@ test('folds the filter panel below 768 px only', async ({ page }) => {
   }
 })
 
-async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['show']>>) {
+async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof createApi>['cars']['show']>>) {
   await expect(card).toContainText(formatUsd(car.price))
   await expect(card).toContainText(formatJpy(toYen(car.price) ?? 0))
   for (const fact of [formatMileage(car.mileage), car.year, formatEngine(car.engineCC), car.transmission])
@@ -222,7 +222,7 @@ async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeo
 }
 
 test('shows all facts on a card, and explains a late or failed list', async ({ page, system }) => {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const { data } = await createApi(system).cars.list({ query: { limit: 100 } })
   const car = data.find((one) => one.status === 'AVAILABLE' && one.seats && one.features.length > cardFeatures)
   if (!car) throw new Error('the demo stock has no car for this test')
   await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
@@ -248,7 +248,7 @@ test('shows all facts on a card, and explains a late or failed list', async ({ p
 })
 
 test('shows home with its sections, separate bands, and partial word matches', async ({ page, system }) => {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const { data } = await createApi(system).cars.list({ query: { limit: 100 } })
   await page.goto('/')
   const section = (name: string) =>
     page
@@ -310,7 +310,7 @@ test('shows three cars at once on a phone, home’s first within two screens, wi
   page,
   system,
 }) => {
-  await newCar(await officeOf(system), 'Shown On A Phone 660 Limited')
+  await newCar(await openOffice(system), 'Shown On A Phone 660 Limited')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     for (const path of ['/', '/allCars']) {
@@ -324,11 +324,11 @@ test('shows three cars at once on a phone, home’s first within two screens, wi
     return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
   }
   await page.goto('/')
-  await inEachFont(page, async (font) =>
+  await measureInEachFont(page, async (font) =>
     expect((await placeOfCard(cards(page).first())).top, font).toBeLessThan(2 * 740 - 200),
   )
   await page.goto('/allCars')
-  await inEachFont(page, async (font) => {
+  await measureInEachFont(page, async (font) => {
     const first = await placeOfCard(cards(page).nth(0))
     const third = await placeOfCard(cards(page).nth(2))
     expect(third.bottom - first.top, font).toBeLessThanOrEqual(740)
@@ -343,10 +343,10 @@ test('shows three cars at once on a phone, home’s first within two screens, wi
 })
 
 test('counts sold cars nowhere, lists them last, and marks them without a login', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   // The cheapest of all: it would be first in two lists.
   const sold = await newCar(office, 'Sold Long Ago', 10, { status: 'SOLD', year: 2026 })
-  const { meta } = await apiOf(system).cars.list({ query: { limit: 1, soldLast: 'true' } })
+  const { meta } = await createApi(system).cars.list({ query: { limit: 1, soldLast: 'true' } })
   expect(meta.available).toBeLessThan(meta.total)
   await page.goto('/')
   await expect(page.getByRole('main').getByText(`${meta.available} inspected cars`)).toBeVisible()
@@ -371,11 +371,11 @@ test('links from home by make, type and price, and offers every filter without s
   system,
   browser,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const model = { make: 'Toyota', model: 'Townace', type: 'Van' }
   for (const place of [1, 2, 3]) await newCar(office, `Townace ${place}`, 4000, model)
   await page.goto('/')
-  const { makes } = await apiOf(system).cars.groups()
+  const { makes } = await createApi(system).cars.groups()
   const toyota = makes.find(({ make }) => make === 'Toyota')
   await ways(page, browseTexts.byMake)
     .getByRole('link', { name: `Toyota ${toyota?.count}` })

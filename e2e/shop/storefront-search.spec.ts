@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible } from '../accessible.ts'
-import { apiOf, formOf } from '../api.ts'
-import { officeOf } from '../people.ts'
+import { buildForm, createApi } from '../api.ts'
+import { openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -14,13 +14,13 @@ const search = (page: Page) => page.getByRole('button', { name: carListTexts.sea
 
 /** Creates cars with a stock number each. Returns a function that deletes them. */
 async function numberedCars(system: System, count: number) {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#335' } })
     .jpeg()
     .toBuffer()
   const ids: string[] = []
   for (let place = 0; place < count; place++) {
-    const form = formOf({ title: 'Numbered', make: 'Hino', model: 'Dutro', year: 2015, price: 100, fuel: 'Diesel' })
+    const form = buildForm({ title: 'Numbered', make: 'Hino', model: 'Dutro', year: 2015, price: 100, fuel: 'Diesel' })
     form.set('exteriorColor', 'White')
     form.set('stock', `YARD-${1000 + place}`)
     form.set('mainImage', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'car.jpg')
@@ -94,7 +94,7 @@ test('keeps typed text while the list is sorted, until Clear Filters', async ({ 
 })
 
 test('shows a reversed range at its field, and ignores unreadable values in the search', async ({ page, system }) => {
-  const { meta } = await apiOf(system).cars.list({ query: { limit: 1 } })
+  const { meta } = await createApi(system).cars.list({ query: { limit: 1 } })
   const total = page.getByText(new RegExp(`of ${meta.total} cars$`))
   await page.goto('/allCars')
   const from = panel(page).getByLabel('Price From')
@@ -119,7 +119,7 @@ test('shows a reversed range at its field, and ignores unreadable values in the 
 })
 
 test('clears a model that the new make does not have', async ({ page, system }) => {
-  const { facets } = await apiOf(system).cars.list({ query: { limit: 1, facets: 'true' } })
+  const { facets } = await createApi(system).cars.list({ query: { limit: 1, facets: 'true' } })
   const one = facets?.model[0]
   const second = facets?.model.find(({ make }) => make !== one?.make)
   if (!one || !second) throw new Error('the demo stock has one make')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { apiOf } from '../api.ts'
-import { newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
 const suggestionCalls = '**/api/cars/suggestions**'
 
 test('suggests matches while typing; the keyboard selects, and Esc cancels', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const model = { make: 'Mitsuoka', model: 'Himiko', modelCode: 'XYH-ND5' }
   const cars = []
   for (const grade of ['Regalia', 'Regalia', 'Ruby'])
@@ -71,7 +71,7 @@ test('never shows an old response after a new one, and ignores a lost one', asyn
 })
 
 test('fits suggestions on a phone of 360 px, in the list’s sheet and on home', async ({ page, system }) => {
-  const { facets } = await apiOf(system).cars.list({ query: { limit: 1, facets: 'true' } })
+  const { facets } = await createApi(system).cars.list({ query: { limit: 1, facets: 'true' } })
   const make = facets?.make[0]?.value ?? ''
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/allCars')
@@ -87,9 +87,9 @@ test('fits suggestions on a phone of 360 px, in the list’s sheet and on home',
 })
 
 test('narrows filters by each other before sending, and offers none without results', async ({ page, system }) => {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const { data } = await createApi(system).cars.list({ query: { limit: 100 } })
   const car = data.find(({ make }) => data.some((other) => other.make !== make))
-  const { data: ofMake } = await apiOf(system).cars.list({ query: { make: car?.make, limit: 100 } })
+  const { data: ofMake } = await createApi(system).cars.list({ query: { make: car?.make, limit: 100 } })
   const other = data.find(({ fuel }) => !ofMake.some((one) => one.fuel === fuel))?.fuel
   await page.goto('/allCars')
   const choices = (name: string) =>
@@ -114,7 +114,7 @@ test('narrows filters by each other before sending, and offers none without resu
 })
 
 test('suggests models of the selected make on home', async ({ page, system }) => {
-  const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
+  const { data } = await createApi(system).cars.list({ query: { limit: 100 } })
   const make = data[0]?.make ?? ''
   const models = new Set(data.filter((car) => car.make === make).map(({ model }) => model))
   await page.goto('/')

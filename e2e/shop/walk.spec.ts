@@ -1,7 +1,7 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { cutTexts, sideways } from '../cut-texts.ts'
+import { cutTexts, findOverflow } from '../cut-texts.ts'
 import { drawIn } from '../fonts.ts'
 import { eachWindow, longest, open, pagesOf, type Reader, readAs, walkedStock } from '../pages.ts'
 import type { System } from '../system.ts'
@@ -37,10 +37,10 @@ function faultsList() {
 async function cutsOf(page: Page) {
   // Waits until the page is rendered at the new width.
   await expect
-    .poll(() => sideways(page), { timeout: 3000 })
+    .poll(() => findOverflow(page), { timeout: 3000 })
     .toBeLessThanOrEqual(0)
     .catch(() => {})
-  const wider = await sideways(page)
+  const wider = await findOverflow(page)
   const moves = wider > 0 ? [`${wider} px sideways`] : []
   // In the dense tables of the office a long text may end in an ellipsis.
   if (new URL(page.url()).pathname.startsWith('/admin')) return moves
@@ -168,5 +168,5 @@ test('detects a cut sum, name and page, and nothing else', async ({ page }) => {
     `"${longest.name}" ellipsis`,
     '"leaves the window" out of the window',
   ])
-  expect(await sideways(page)).toBeGreaterThan(0)
+  expect(await findOverflow(page)).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { verdicts } from '@minato/contract/shipping/import-rules/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { portWords, totalWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -72,7 +72,7 @@ test('renders totals for an address with a port, and the same bytes for everyone
   page,
   system,
 }) => {
-  const { id } = await newCar(await officeOf(system), 'Toyota Premio Sent To Mombasa', 6000, { type: 'Sedan' })
+  const { id } = await newCar(await openOffice(system), 'Toyota Premio Sent To Mombasa', 6000, { type: 'Sedan' })
   for (const path of [`/cars/${id}`, '/allCars', '/']) {
     const plain = await (await request.get(path)).text()
     expect(plain).not.toMatch(/\bCIF\b/)
@@ -128,7 +128,7 @@ test('stores the port in the account for other devices, and prefers a choice of 
   browser,
   system,
 }) => {
-  const customer = await customerOf(system)
+  const customer = await createCustomer(system)
   await page.goto('/allCars')
   await choosePort(page, 'Kenya', 'Mombasa')
   await enterAs(page, customer)
@@ -167,7 +167,7 @@ test('searches a list by the total at the port, and keeps the port in its addres
 })
 
 test('sums the cart’s lines at the port, or asks for missing freight', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const { id } = await newCar(office, 'Toyota Premio In A Cart', 6000, { type: 'Sedan' })
   await page.goto(`/cars/${id}?to=KEMBA`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()

@@ -3,9 +3,9 @@ import { problems } from '@minato/contract/problems.ts'
 import { parsePictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { formOf } from '../api.ts'
-import { asAdmin, broken } from '../office.ts'
-import { customerOf, loggedIn, newCar, officeOf } from '../people.ts'
+import { buildForm } from '../api.ts'
+import { continueAsAdmin, serverError } from '../office.ts'
+import { createCustomer, newCar, openOffice, openSession } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -19,10 +19,10 @@ async function choose(page: Page, title: string, label: string) {
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
 
 test('shows nine cars a page with filters, dialogs and failures', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const dearest = await newCar(office, 'Dearest of all', 990_000)
   const { title } = await newCar(office, 'Hidden for a moment')
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars')
   await expect(cards(page)).toHaveCount(9)
   await expectAccessible(page, 'cars')
@@ -56,21 +56,21 @@ test('shows nine cars a page with filters, dialogs and failures', async ({ page,
   await expect(findMessage(page, 'Deactivated!')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await cards(page).filter({ hasText: title }).waitFor()
-  await page.route('**/deactivate', (route) => route.fulfill(broken))
+  await page.route('**/deactivate', (route) => route.fulfill(serverError))
   await choose(page, title, 'Deactivate')
   await expect(findMessage(page, 'Status Update Failed')).toContainText(
     'Failed to update car status. Please try again.',
   )
   await findMessage(page, 'Status Update Failed').getByRole('button', { name: 'Close' }).click()
   await page.route('**/api/cars/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
+    route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
   )
   await choose(page, title, 'Delete')
   await expect(findMessage(page, 'Are you sure?')).toContainText('This car will be permanently deleted.')
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(findMessage(page, 'Error')).toContainText('Failed to delete car. Please try again.')
 
-  await page.route('**/api/cars/admin*', (route) => route.fulfill(broken))
+  await page.route('**/api/cars/admin*', (route) => route.fulfill(serverError))
   await page.goto('/admin/cars')
   await expect(page.getByRole('heading', { name: 'Error loading cars: Something went wrong' })).toBeVisible()
   await page.unroute('**/api/cars/admin*')
@@ -79,12 +79,12 @@ test('shows nine cars a page with filters, dialogs and failures', async ({ page,
 })
 
 test('hides, reprices and deletes several cars at once, except ordered ones', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const one = await newCar(office, 'Zonda one', 1000)
   const ordered = await newCar(office, 'Zonda two', 1000)
   await newCar(office, 'Zonda three', 1000)
-  await (await customerOf(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered.id] } })
-  await asAdmin(page, system)
+  await (await createCustomer(system, 'Bulk Buyer')).api.orders.place({ body: { carIds: [ordered.id] } })
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars?search=zonda&sortBy=title')
   await expect(cards(page)).toHaveCount(3)
 
@@ -110,7 +110,7 @@ test('hides, reprices and deletes several cars at once, except ordered ones', as
   await expect(prices.getByRole('row').filter({ hasText: 'Zonda two' })).toContainText('$900')
   await withOrdered.uncheck()
   await expectAccessible(page, 'new prices')
-  await office.api.cars.update({ params: one, form: formOf({ keywords: 'checked by a colleague' }) })
+  await office.api.cars.update({ params: one, form: buildForm({ keywords: 'checked by a colleague' }) })
   await prices.getByLabel('Percent').press('Control+Enter')
   await expect(page.getByText('Somebody else has changed Zonda one')).toBeVisible()
   await expect(async () => {
@@ -143,16 +143,16 @@ test('hides, reprices and deletes several cars at once, except ordered ones', as
 })
 
 test('keeps a colleague’s later changes and deletions on Undo, and explains it', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const changed = await newCar(office, 'Okapi one')
   const deletedCar = await newCar(office, 'Okapi two')
   await newCar(office, 'Okapi three')
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars?search=okapi&sortBy=title')
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
   await expect(cards(page).getByText('Inactive (Hidden)')).toHaveCount(3)
-  await office.api.cars.update({ params: changed, form: formOf({ keywords: 'not to be shown' }) })
+  await office.api.cars.update({ params: changed, form: buildForm({ keywords: 'not to be shown' }) })
   await office.api.cars.remove({ params: deletedCar })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The change was undone.')).toBeVisible()
@@ -165,9 +165,9 @@ test('keeps a colleague’s later changes and deletions on Undo, and explains it
 })
 
 test('restores a list’s state and selection, and names selected cars out of view', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const [first, second] = [await newCar(office, 'Quagga one'), await newCar(office, 'Quagga two')]
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   const list = /\/admin\/cars\?search=quagga&sortBy=title&view=table$/
   await page.goto('/admin/cars?search=quagga&sortBy=title&view=table')
   await page.getByLabel(`Choose ${first.title}`).check()
@@ -201,11 +201,11 @@ test('restores a list’s state and selection, and names selected cars out of vi
 })
 
 test('links a car held by an order to it, in list, record and history', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Okapi')
-  const { order } = await (await customerOf(system, 'Okapi Buyer')).api.orders.place({ body: { carIds: [car.id] } })
+  const { order } = await (await createCustomer(system, 'Okapi Buyer')).api.orders.place({ body: { carIds: [car.id] } })
   const short = order.id.slice(0, 8)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars?search=${car.stockNumber}`)
   await expect(card(page, 'Okapi').getByRole('link', { name: `Order ${short}, Negotiating` })).toBeVisible()
   await card(page, 'Okapi').getByRole('link', { name: 'Okapi', exact: true }).click()
@@ -219,9 +219,9 @@ test(
   'checks every rule of the form, keeps text after a failed save, and handles two administrators',
   core,
   async ({ page, system, browser }) => {
-    const clerk = await officeOf(system)
+    const clerk = await openOffice(system)
     const car = await newCar(clerk, 'Edited by two')
-    await asAdmin(page, system)
+    await continueAsAdmin(page, system)
     await page.goto('/admin/cars/create')
     const form = page.getByRole('form', { name: 'New car' })
     await expect(form.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()))
@@ -271,13 +271,13 @@ test(
     const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
     const second = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
     for (const one of [office, second]) {
-      await asAdmin(one, system)
+      await continueAsAdmin(one, system)
       await one.goto(`/admin/cars/edit/${car.id}`)
       await expect(edit(one).getByLabel('Title')).toHaveValue(car.title)
     }
     await edit(office).getByLabel('Keywords').fill('typed by the first')
     await office.route('**/api/cars/*', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
+      route.request().method() === 'PUT' ? route.fulfill(serverError) : route.fallback(),
     )
     await edit(office).getByLabel('Keywords').press('Control+Enter')
     await expect(edit(office).getByText('Failed to save car. Please try again.')).toBeVisible()
@@ -306,8 +306,8 @@ test(
       password: 'a quiet harbour',
     }
     await clerk.api.users.create({ body: { ...hanako, phone: '+81 3-5550-0142', role: 'ADMIN' } })
-    const colleague = await loggedIn(system, hanako)
-    await colleague.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+    const colleague = await openSession(system, hanako)
+    await colleague.api.cars.update({ params: car, form: buildForm({ price: '2222' }) })
     const heard = edit(office).getByRole('status').filter({ hasText: 'Hanako Sato changed this just now.' })
     await expect(heard).toBeInViewport()
     await expect(edit(office).getByLabel('Price (USD)')).toHaveValue('1111')
@@ -325,8 +325,8 @@ test(
 )
 
 test('orders pictures, and keeps typed text over a reload', async ({ page, system }) => {
-  const { api } = await officeOf(system)
-  await asAdmin(page, system)
+  const { api } = await openOffice(system)
+  await continueAsAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/admin/cars/create')
   const form = page.getByRole('form', { name: /car/ })
@@ -406,10 +406,10 @@ function strongest(colour: string | null) {
 }
 
 test('shows failures on a car’s record as alerts, and returns after a deletion', async ({ page, system }) => {
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Error loading car details: Car not found' })).toBeVisible()
-  const car = await newCar(await officeOf(system), 'Deleted for good')
+  const car = await newCar(await openOffice(system), 'Deleted for good')
   await page.goto(`/admin/cars/${car.id}`)
   await page.getByRole('button', { name: 'Delete Car' }).press('Enter')
   await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter')
@@ -421,10 +421,10 @@ test('edits a price in the list: Enter saves, Escape cancels, a stale one is rep
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Tapir', 1000)
   const priceOf = async () => (await office.api.cars.show({ params: car })).price
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars?search=tapir&view=table')
   const pressed = page.getByRole('button', { name: 'change the price of Tapir' })
   const field = page.getByLabel('Price of Tapir')
@@ -449,7 +449,7 @@ test('edits a price in the list: Enter saves, Escape cancels, a stale one is rep
   await expect(pressed).toHaveText('$1,000')
 
   await pressed.click()
-  await office.api.cars.update({ params: car, form: formOf({ price: '2222' }) })
+  await office.api.cars.update({ params: car, form: buildForm({ price: '2222' }) })
   await field.fill('900')
   await field.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has changed Tapir' })).toContainText(
@@ -463,9 +463,9 @@ test('edits a price in the list: Enter saves, Escape cancels, a stale one is rep
 })
 
 test('rounds new prices of several cars, and lets each be edited', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const [one, two] = [await newCar(office, 'Serow one', 6250), await newCar(office, 'Serow two', 3333)]
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars?search=serow&sortBy=title')
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Change prices' }).click()
@@ -494,9 +494,9 @@ test('returns from an edit to the same page and position, and steps from car to 
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   for (let place = 11; place <= 25; place++) await newCar(office, `Kudu ${place}`)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 500 })
   const list = /\/admin\/cars\?search=kudu&sortBy=title&page=2$/
   await page.goto('/admin/cars?search=kudu&sortBy=title')
@@ -528,9 +528,9 @@ test('shows twelve cars at 1280 × 800 in the table, no scrolling at 1024, and c
   page,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   for (let place = 11; place <= 26; place++) await newCar(office, `2019 Toyota Hiace Van Gaur ${place}`)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/cars?search=gaur&view=table')
   await expect(page.getByRole('row')).toHaveCount(17)
@@ -548,12 +548,12 @@ test('shows twelve cars at 1280 × 800 in the table, no scrolling at 1024, and c
 })
 
 test('shows changes of other users in the list', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, 'Nyala', 1000)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/cars?search=nyala')
   await expect(card(page, 'Nyala')).toContainText('$1,000')
-  await office.api.cars.update({ params: car, form: formOf({ price: '1777' }) })
+  await office.api.cars.update({ params: car, form: buildForm({ price: '1777' }) })
   await expect(card(page, 'Nyala')).toContainText('$1,777')
   await office.api.cars.showMany({ body: { ids: [car.id], isActive: false } })
   await expect(card(page, 'Nyala')).toContainText('Inactive (Hidden)')

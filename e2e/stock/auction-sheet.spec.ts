@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { auctionSheetWords as words } from '../../web/app/features/stock/auction-sheets/words.ts'
 import { auctionSheetTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 async function sheet() {
@@ -29,10 +29,10 @@ async function drawOver(page: Page, [right, bottom]: [number, number]) {
 }
 
 test('covers a sheet, previews it, publishes it, and removes it again', async ({ browser, page, system }) => {
-  const { id } = await newCar(await officeOf(system), 'Car with a sheet')
+  const { id } = await newCar(await openOffice(system), 'Car with a sheet')
   const everybody = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   const region = everybody.getByRole('region', { name: auctionSheetTexts.title })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/${id}`)
   const part = page.getByRole('region', { name: words.title })
   await part.getByLabel(words.title, { exact: true }).setInputFiles(await sheet())

@@ -1,8 +1,8 @@
 import { getNoMarksText } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { carListTexts, conditionTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { continueAsAdmin } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('enters marks by text and click in the office, and draws them for everyone without scripts', async ({
@@ -10,8 +10,8 @@ test('enters marks by text and click in the office, and draws them for everyone 
   page,
   system,
 }) => {
-  const { id } = await newCar(await officeOf(system), 'Marked Corolla', 5000, { type: 'Sedan' })
-  await asAdmin(page, system)
+  const { id } = await newCar(await openOffice(system), 'Marked Corolla', 5000, { type: 'Sedan' })
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/edit/${id}`)
   const part = page.getByRole('region', { name: 'Condition' })
   const marks = part.getByLabel('Marks')
@@ -48,7 +48,7 @@ test('enters marks by text and click in the office, and draws them for everyone 
 })
 
 test('shows a car without marks as such, and nothing for one that was not inspected', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const clean = await newCar(office, 'Clean Truck', 5000, { type: 'Truck', condition: getNoMarksText() })
   const unknown = await newCar(office, 'Unknown Truck', 5000, { type: 'Truck' })
   await page.goto(`/cars/${clean.id}`)
@@ -62,7 +62,7 @@ test('excludes repaired panels from a search, without scripts too, and explains 
   browser,
   system,
 }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   await newCar(office, 'Panels unknown', 5000, { make: 'Panelmark' })
   await newCar(office, 'Panels painted', 5000, { make: 'Panelmark', condition: 'Roof: W1' })
   const { title } = await newCar(office, 'Panels as they were', 5000, { make: 'Panelmark', condition: 'Roof: A1' })

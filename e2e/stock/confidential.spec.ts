@@ -2,9 +2,9 @@ import { rounds } from '@minato/api/testing/rounds.ts'
 import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { expectAccessible } from '../accessible.ts'
-import { apiOf } from '../api.ts'
-import { asAdmin } from '../office.ts'
-import { newCar, officeOf } from '../people.ts'
+import { createApi } from '../api.ts'
+import { continueAsAdmin } from '../office.ts'
+import { newCar, openOffice } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { expect, test } from '../test.ts'
 
@@ -22,7 +22,7 @@ const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
 test('exposes no confidential facts of a car on any page or by any search', async ({ request, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const make = () => newCar({ api }, '2018 Nissan Note', 6300, { keywords: 'whisper' })
   const [car, twin] = [await make(), await make()]
   await api.confidential.update({ params: car, body: planted })
@@ -50,13 +50,13 @@ test('exposes no confidential facts of a car on any page or by any search', asyn
       const html = await (await request.get(path)).text()
       expect(html.includes(car.id), path).toBe(html.includes(twin.id))
     }
-  for (const text of tries) expect((await apiOf(system).cars.suggest({ query: { text } })).data, text).toEqual([])
+  for (const text of tries) expect((await createApi(system).cars.suggest({ query: { text } })).data, text).toEqual([])
 })
 
 test('shows costs and full numbers on a car’s record in the office', async ({ page, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const car = await newCar({ api }, '2018 Nissan Note Ledger', 8000, { chassisNumber: 'HE12-2012345' })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/${car.id}`)
   const panel = page.getByRole('region', { name: 'Costs and numbers' })
   await expect(panel).toContainText('HE12-2012345')
@@ -80,10 +80,10 @@ test('shows costs and full numbers on a car’s record in the office', async ({ 
 })
 
 test('copies a new car from a similar one, without its pictures, price and numbers', async ({ page, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const more = { chassisNumber: 'HE12-2099999', firstRegistration: '2016-04', steering: 'LEFT_HAND' }
   const car = await newCar({ api }, '2016 Nissan Note Twin', 5100, more)
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/${car.id}`)
   await page.getByRole('link', { name: 'Duplicate' }).click()
   const form = page.getByRole('form', { name: 'New car' })
@@ -104,9 +104,9 @@ test('copies a new car from a similar one, without its pictures, price and numbe
 })
 
 test('makes a gallery picture the main image', async ({ page, system }) => {
-  const { api } = await officeOf(system)
+  const { api } = await openOffice(system)
   const car = await newCar({ api }, '2016 Nissan Note Poster', 5100, {}, ['#20c020', '#2020c0'])
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/edit/${car.id}`)
   const form = page.getByRole('form', { name: 'Edit car' })
   await form.getByRole('button', { name: 'Make gallery image 2 the main image' }).click()

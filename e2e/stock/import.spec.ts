@@ -2,7 +2,7 @@ import { createZip } from '../../api/src/testing/files/create-zip.ts'
 import { createWorkbook, sheetRow } from '../../api/src/testing/files/workbook.ts'
 import { words } from '../../web/app/features/stock/stock-imports/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { asAdmin } from '../office.ts'
+import { continueAsAdmin } from '../office.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -11,7 +11,7 @@ test(
   core,
   async ({ page, system }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await asAdmin(page, system)
+    await continueAsAdmin(page, system)
     await page.goto('/admin/importCars')
     const list = [
       'Ref No,Vehicle,Maker,Model,Year,FOB,Fuel Type,Colour,Mileage',
@@ -84,7 +84,7 @@ test('a Japanese Excel file with a title above its heads is understood, and anot
   system,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await asAdmin(page, system)
+  await continueAsAdmin(page, system)
   await page.goto('/admin/importCars')
   const buffer = await createWorkbook({
     表紙: { rows: sheetRow('ミナト自動車'), state: 'hidden' },

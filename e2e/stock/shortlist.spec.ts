@@ -8,7 +8,7 @@ import { confirmationWords } from '../../web/app/features/office/account/words.t
 import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts'
 import { shortlistWords as words } from '../../web/app/features/stock/shortlists/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { confirmationPath, confirmEmail, customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
+import { confirmationPath, confirmEmail, createCustomer, enterAs, newCar, openOffice, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -26,7 +26,7 @@ const long =
 /** A shortlist of thirty cars with long notes and the dealer's own prices. Returns its link. */
 async function fullList(system: System, dealer: Person) {
   await confirmEmail(system, dealer)
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const first = await newCar(office, '2016 Toyota Probox of the shortlist', 4321)
   const body = { title: 'Cars for Mr Kamau', carIds: await thirtyCars(office, first) }
   const { shortlist } = await dealer.api.shortlists.create({ body })
@@ -46,7 +46,7 @@ test('creates a shortlist on the phone, confirms an address, sends the link, and
   page,
   system,
 }) => {
-  const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
+  const [office, dealer] = [await openOffice(system), await createCustomer(system, 'Baraka Otieno')]
   const car = await newCar(office, '2016 Toyota Probox for a customer')
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, dealer)
@@ -129,7 +129,7 @@ test(
   'keeps a shortlist of thirty cars light, readable in Swahili on a phone, and on three printed sheets',
   core,
   async ({ page, system }) => {
-    const dealer = await customerOf(system, 'Baraka Otieno')
+    const dealer = await createCustomer(system, 'Baraka Otieno')
     const { office, path, listed, first, id } = await fullList(system, dealer)
     await office.api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
     await page.setViewportSize({ width: 360, height: 740 })
@@ -203,7 +203,7 @@ async function takeBackInTheOffice(page: Page, office: Person) {
 }
 
 test('gives a chat program the same preview for every link, without any content', core, async ({ request, system }) => {
-  const dealer = await customerOf(system)
+  const dealer = await createCustomer(system)
   const { path } = await fullList(system, dealer)
   const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
   const preview = await request.get(path, { headers })
@@ -218,7 +218,7 @@ test('gives a chat program the same preview for every link, without any content'
 })
 
 test('puts selected cars of the stock on a shortlist', async ({ page, system }) => {
-  const office = await officeOf(system)
+  const office = await openOffice(system)
   const car = await newCar(office, '2016 Toyota Probox that the office proposes')
   await enterAs(page, office)
   await page.goto(`/admin/cars?search=${car.stockNumber}&view=table`)
@@ -235,7 +235,7 @@ test('puts selected cars of the stock on a shortlist', async ({ page, system }) 
 })
 
 test('puts the wishlist on a shortlist', async ({ page, system }) => {
-  const [office, dealer] = [await officeOf(system), await customerOf(system)]
+  const [office, dealer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2016 Toyota Probox that is marked')
   await dealer.api.favourites.change({ body: { add: [car.id] } })
   await enterAs(page, dealer)
