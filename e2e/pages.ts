@@ -90,31 +90,31 @@ async function makeStock(system: System) {
 }
 type Stock = Awaited<ReturnType<typeof makeStock>>
 
-export function walkedStock(system: System) {
+export function createWalkedStock(system: System) {
   if (sharedStock?.system !== system) sharedStock = { system, stock: makeStock(system) }
   return sharedStock.stock
 }
 let sharedStock: { system: System; stock: Promise<Stock> } | undefined
 
 /** A page by its address, and the text of its first heading if known. */
-export type Walked = [path: string, heading?: string | RegExp]
+export type PageEntry = [path: string, heading?: string | RegExp]
 export type Reader = 'guest' | 'buyer' | 'office'
-const addressesOf = (table: object) => Object.values(table).filter((path) => typeof path === 'string')
+const listAddresses = (table: object) => Object.values(table).filter((path) => typeof path === 'string')
 
 /** Every page by reader. A page with a plain address in `paths` is included without an entry here. */
-export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquiryId, ruleId, userId }: Stock) {
+export function listPages({ buyer: _, car, deal, offered, notice, voyageId, inquiryId, ruleId, userId }: Stock) {
   const { admin } = paths
-  const listed: Walked[] = [
+  const listed: PageEntry[] = [
     [paths.home, 'Quality used vehicles from Japan, to your port'],
     [`${paths.cars}?to=${kenya.port}`, 'Find Your Perfect Car'],
     [`${paths.cars}?to=${kenya.port}&view=grid`, 'Find Your Perfect Car'],
     [`${paths.car(car.id)}?to=${kenya.port}`, car.title],
     [`${paths.cars}?keywords=nothing-of-this-name`, 'Find Your Perfect Car'],
     ...['contact', 'team', 'gallery', 'why', 'testimonials', 'bank'].map(
-      (tab): Walked => [`/about?tab=${tab}`, 'About Us'],
+      (tab): PageEntry => [`/about?tab=${tab}`, 'About Us'],
     ),
     ...['tab=auction&part=sheet', 'tab=auction&part=terms', 'tab=auction&part=faq', 'tab=stock', 'tab=payment'].map(
-      (part): Walked => [`${paths.howToBuy}?${part}`, 'How To Buy'],
+      (part): PageEntry => [`${paths.howToBuy}?${part}`, 'How To Buy'],
     ),
     [paths.schedule(notice)],
     [paths.destination('kenya'), /Kenya/],
@@ -135,20 +135,20 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
   ]
   const guest = [
     ...listed,
-    ...addressesOf(paths)
+    ...listAddresses(paths)
       .filter((path) => !own.includes(path) && !listed.some(([known]) => known === path))
-      .map((path): Walked => [path, headings[path]]),
+      .map((path): PageEntry => [path, headings[path]]),
   ]
-  const buyer: Walked[] = [
-    ...own.map((path): Walked => [path]),
+  const buyer: PageEntry[] = [
+    ...own.map((path): PageEntry => [path]),
     [`${paths.profile}?tab=security`],
     [paths.deal(deal.id)],
     [paths.deal(offered.id)],
     ...[listed[1], listed[2], listed[3]].flatMap((page) => (page ? [page] : [])),
-    ...[paths.cart, paths.wishlist, paths.inquiry, paths.contact].map((path): Walked => [path, headings[path]]),
+    ...[paths.cart, paths.wishlist, paths.inquiry, paths.contact].map((path): PageEntry => [path, headings[path]]),
   ]
   const office = [
-    ...addressesOf(admin),
+    ...listAddresses(admin),
     ...[admin.importCars(), admin.car(car.id), admin.editCar(car.id), admin.newOrder()],
     ...[admin.order(deal.id), admin.editOrder(offered.id), admin.deal(deal.id), admin.deal(offered.id)],
     ...[admin.editUser(userId), admin.inquiry(inquiryId), admin.importRule(ruleId), admin.sailing(voyageId)],
@@ -165,7 +165,7 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
     `${admin.sailings}?do=import`,
     `${paths.profile}?tab=security`,
     '/admin/nothing',
-  ].map((path): Walked => [path])
+  ].map((path): PageEntry => [path])
   return { guest, buyer, office }
 }
 const headings: Record<string, string | RegExp> = {
@@ -185,7 +185,7 @@ const headings: Record<string, string | RegExp> = {
 }
 
 /** Logs the browser in as the reader, with the car in cart and wishlist; the stock is unchanged. */
-export async function readAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
+export async function logInAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
   const storedCar = toStoredCar(car)
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(serverError),
@@ -202,7 +202,7 @@ export async function readAs(page: Page, reader: Reader, { car, userId, buyer, o
   })
 }
 
-export async function open(page: Page, [path, heading]: Walked) {
+export async function openPage(page: Page, [path, heading]: PageEntry) {
   await page.goto(path)
   // Behind an open window the heading has no accessible role.
   const first = page.locator('h1').first()
@@ -216,7 +216,7 @@ const presses =
 const windows = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
 
 /** Clickable elements by name, the first of similar ones (one per row); or marks the one with this name. */
-const pressesOf = (page: Page, wanted?: string) =>
+const findPresses = (page: Page, wanted?: string) =>
   page.evaluate(
     ({ selector, wanted }) => {
       const names = new Map<string, Element>()
@@ -239,23 +239,23 @@ const pressesOf = (page: Page, wanted?: string) =>
   )
 
 /** Opens each window that one click opens and that is not `known`, and checks it. Writes are not sent. */
-export async function eachWindow(
+export async function checkEachWindow(
   page: Page,
-  walked: Walked,
+  walked: PageEntry,
   known: Set<string>,
   check: (state: string) => Promise<void>,
 ) {
-  const again = () => open(page, walked)
+  const again = () => openPage(page, walked)
   await again()
-  for (const name of await pressesOf(page)) {
+  for (const name of await findPresses(page)) {
     // The header is the same everywhere.
     const press = name.endsWith('in the head') ? name : `${walked[0]}, ${name}`
     if (known.has(press)) continue
     known.add(press)
     const before = page.url()
-    if (!(await pressesOf(page, name)).includes(name)) {
+    if (!(await findPresses(page, name)).includes(name)) {
       await again()
-      await pressesOf(page, name)
+      await findPresses(page, name)
     }
     const pressed = await page
       .locator('[data-pressed]')

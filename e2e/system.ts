@@ -11,7 +11,7 @@ import { heapOption } from '../scripts/heap-limit.mjs'
 
 const project = path.dirname(import.meta.dirname)
 /** A busy machine with files in a bucket takes minutes for the pictures of the demo stock. */
-const patience = 280_000
+const startTimeoutMs = 280_000
 
 export type System = {
   baseURL: string
@@ -20,7 +20,7 @@ export type System = {
   folder: string
   pid: number
   /** Resets everything but the files to the state at the start. */
-  beginAgain(): Promise<void>
+  reset(): Promise<void>
   stop(): Promise<void>
   /** Exit code or signal, and the output, once the process has ended for any reason. */
   ended: Promise<string>
@@ -35,16 +35,16 @@ export type System = {
  */
 export async function startSystem(
   settings: Record<string, string> = {},
-  kept?: string,
+  dataFolder?: string,
   log: number | 'pipe' = 'pipe',
-  house = project,
+  checkout = project,
 ): Promise<System> {
-  const folder = kept ?? (await newFolder())
+  const folder = dataFolder ?? (await newFolder())
   const port = await freePort()
   const baseURL = `http://localhost:${port}`
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
   const server = spawn(process.execPath, [heapOption(), ...nodeOptions, 'server.ts'], {
-    cwd: house,
+    cwd: checkout,
     // Passes only the test bucket of the caller's environment: tests must not write to a DATABASE_URL.
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(S3|MALLOC)_/.test(name))),
@@ -73,11 +73,11 @@ export async function startSystem(
   async function stop() {
     server.kill('SIGTERM')
     await closed
-    if (!kept) await fs.rm(folder, { recursive: true, force: true })
+    if (!dataFolder) await fs.rm(folder, { recursive: true, force: true })
   }
   try {
     await ready(`${baseURL}/api/ready`, () => server.exitCode === null && server.signalCode === null)
-    if (settings.DEMO !== '0') await demoPicturesMade(folder)
+    if (settings.DEMO !== '0') await waitForDemoPictures(folder)
   } catch (error) {
     await stop()
     throw new Error(`The system did not start.\n${logLines.join('')}`, { cause: error })
@@ -88,7 +88,7 @@ export async function startSystem(
     admin,
     folder,
     pid: server.pid as number,
-    beginAgain: () => begin({ baseURL, folder }),
+    reset: () => resetSystem({ baseURL, folder }),
     stop,
     ended,
   }
@@ -137,7 +137,7 @@ const restoreRows = `SET session_replication_role = replica; DO $$ DECLARE one r
 const listener = `FROM pg_stat_activity WHERE application_name LIKE 'minato-listen%'`
 
 /** Keeps the process: a new one costs seconds. It drops all caches when its change feed disconnects. */
-async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
+async function resetSystem({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
   await queryEmbedded(folder, restoreRows)
   for (const letter of await fs.readdir(path.join(folder, 'mail')).catch(() => []))
     await fs.rm(path.join(folder, 'mail', letter), { recursive: true })
@@ -158,7 +158,7 @@ async function newFolder() {
 }
 
 async function ready(url: string, running: () => boolean) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + startTimeoutMs
   while (running() && Date.now() < deadline) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
@@ -167,9 +167,9 @@ async function ready(url: string, running: () => boolean) {
   throw new Error(running() ? `${url} was not ready in time` : 'the server has ended')
 }
 
-async function demoPicturesMade(folder: string) {
+async function waitForDemoPictures(folder: string) {
   const missing = () => queryEmbedded(folder, 'SELECT FROM demo_pictures WHERE sha256 IS NULL LIMIT 1')
-  for (const deadline = Date.now() + patience; (await missing()).length > 0; await sleep(100))
+  for (const deadline = Date.now() + startTimeoutMs; (await missing()).length > 0; await sleep(100))
     if (Date.now() > deadline) throw new Error('the demo pictures were not made in time')
 }
 

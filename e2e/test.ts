@@ -33,7 +33,7 @@ type Systems = ReturnType<typeof systemByFile>
 function systemByFile() {
   let current: { file: string; system: System } | undefined
   async function of(file: string) {
-    if (current && current.file !== file) await current.system.beginAgain()
+    if (current && current.file !== file) await current.system.reset()
     current = { file, system: current?.system ?? (await startSystem()) }
     return current.system
   }

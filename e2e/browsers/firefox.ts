@@ -52,7 +52,7 @@ export async function startFirefox() {
     await fs.rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
-    const { command, errors } = await connectBidi(await Promise.race([whereItListens(browser.stderr), ended(closed)]))
+    const { command, errors } = await connectBidi(await Promise.race([readAddress(browser.stderr), ended(closed)]))
     return { errors, stop, openTab: (baseURL: string) => openTab(command, baseURL, before) }
   } catch (error) {
     await stop()
@@ -60,7 +60,7 @@ export async function startFirefox() {
   }
 }
 
-const whereItListens = (output: NodeJS.ReadableStream) =>
+const readAddress = (output: NodeJS.ReadableStream) =>
   new Promise<string>((resolve) => {
     createInterface(output).on('line', (line) => {
       const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1]

@@ -3,8 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A call of WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which every current browser understands. */
 type Command = (method: string, params?: object) => Promise<Record<string, string>>
-type Heard = { id?: number; method?: string; result?: Record<string, string>; message?: string; params?: Logged }
-type Logged = {
+type BidiMessage = {
+  id?: number
+  method?: string
+  result?: Record<string, string>
+  message?: string
+  params?: LogEntry
+}
+type LogEntry = {
   level: string
   text: string | null
   stackTrace?: { callFrames: { url: string; functionName: string }[] }
@@ -12,7 +18,7 @@ type Logged = {
 type Picture = { name: string; mimeType: string; buffer: Buffer }
 
 /** An error of the page with its source. Ignores errors of Firefox's own code, which have no script address. */
-function errorOf({ level, text, stackTrace }: Logged) {
+function errorOf({ level, text, stackTrace }: LogEntry) {
   const frames = stackTrace?.callFrames.map(({ url, functionName }) => `${functionName} ${url}`) ?? []
   return level === 'error' && frames.length > 0 ? [[text, ...frames].join(' < ')] : []
 }
@@ -24,7 +30,7 @@ export async function connectBidi(address: string) {
   const waiting = new Map<number, PromiseWithResolvers<Record<string, string>>>()
   const errors: string[] = []
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, result, message, params } = JSON.parse(String(data)) as Heard
+    const { id, method, result, message, params } = JSON.parse(String(data)) as BidiMessage
     if (method === 'log.entryAdded' && params) errors.push(...errorOf(params))
     const pending = id === undefined ? undefined : waiting.get(id)
     if (result) pending?.resolve(result)

@@ -17,7 +17,7 @@ import { core, expect, test } from '../test.ts'
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 const reason = 'The photos show the dent'
 
-async function deliveredTo(buyer: Person, office: Person) {
+async function deliverCar(buyer: Person, office: Person) {
   const car = await newCar(office, `Family Wish ${buyer.email.slice(-24, -16)}`, 4000, {
     make: 'Toyota',
     model: 'Wish',
@@ -48,7 +48,7 @@ async function deliveredTo(buyer: Person, office: Person) {
 }
 
 /** The line drops at every third try to send a photo: before it left, or before the answer came. */
-async function dropping(page: Page) {
+async function dropUploads(page: Page) {
   let tries = 0
   await page.route('**/claims/*/photos', async (route) => {
     tries += 1
@@ -81,7 +81,7 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   for (const photo of photos) await fs.appendFile(photo, 'changed')
   await expectAccessible(page, 'a claim with twelve photos')
   await expectFits(page, 'a claim with twelve photos')
-  await dropping(page)
+  await dropUploads(page)
   await form.getByRole('button', { name: say(() => arrivalTexts.send.buyer) }).click()
   await expect(part.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible()
   const images = part.getByRole('list', { name: say(() => arrivalTexts.photos) }).getByRole('listitem')
@@ -115,7 +115,7 @@ for (const { width, language } of [
     const say = (words: () => string) => inLanguage(language, words)
     await page.setViewportSize({ width, height: 800 })
     const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Wanjiru Kamau')]
-    const { car, params, entry } = await deliveredTo(buyer, office)
+    const { car, params, entry } = await deliverCar(buyer, office)
     const prefix = language === 'en' ? '' : `/${language}`
     await enterAs(page, buyer)
     await page.goto(`${prefix}/profile/orders/${params.id}`)
@@ -249,7 +249,7 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
 
 test('a grant whose answer was lost shows the decision once the line is back', async ({ page, system }) => {
   const [office, buyer] = [await openOffice(system), await createCustomer(system)]
-  const { params } = await deliveredTo(buyer, office)
+  const { params } = await deliverCar(buyer, office)
   const { order } = await buyer.api.orders.show({ params })
   const car = { ...params, itemId: order.orderItems[0]?.id ?? '' }
   await buyer.api.arrivals.receive({ params: car, body: { state: 'damaged' } })

@@ -21,7 +21,7 @@ import { expect, test } from '../test.ts'
 const kenya = { country: 'KE', port: 'KEMBA', place: null }
 
 /** Orders that together can open every form of a deal, and a car for forms that place an order. */
-async function ordersOf(office: Person, buyer: Person) {
+async function createOrders(office: Person, buyer: Person) {
   const place = async (title: string) => {
     const car = await newCar(office, title, 4000, { chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}` })
     const { order } = await buyer.api.orders.place({ body: { carIds: [car.id], destination: kenya } })
@@ -111,11 +111,11 @@ async function arrivedOrders(office: Person, buyer: Person, place: (title: strin
   await buyer.api.reviews.write({ params: { id: claimed }, form: review })
   return { delivered, received, claimed }
 }
-type Thing = keyof Awaited<ReturnType<typeof ordersOf>>
+type OrderKind = keyof Awaited<ReturnType<typeof createOrders>>
 
 type Way = {
   by: 'buyer' | 'office'
-  of: Thing
+  of: OrderKind
   /** After the address of the order, of the list with its window, or of a page before any order. */
   at: string
   in?: 'window' | 'list' | 'shop' | 'new' | 'cards' | 'reviews' | 'lists'
@@ -488,14 +488,14 @@ const ways = {
   },
 } satisfies Record<FormName, Way>
 
-type World = { office: Person; buyer: Person; orders: Record<Thing, string> }
+type World = { office: Person; buyer: Person; orders: Record<OrderKind, string> }
 let sharedWorld: Promise<World> | undefined
 async function make(system: System): Promise<World> {
   const [office, buyer] = [await openOffice(system), await createCustomer(system)]
-  return { office, buyer, orders: await ordersOf(office, buyer) }
+  return { office, buyer, orders: await createOrders(office, buyer) }
 }
 /** Created by the first test, for all of them; no form is ever sent. */
-const worldOf = (system: System) => {
+const openWorld = (system: System) => {
   sharedWorld ??= make(system)
   return sharedWorld
 }
@@ -507,7 +507,7 @@ const problem = (status: number, code: string, more: object) => ({
 })
 
 /** Holds each write of a deal's page until the test answers it. */
-async function heldCalls(page: Page) {
+async function holdWrites(page: Page) {
   const keys: string[] = []
   const held: Route[] = []
   await page.route('**/api/**', (route) => {
@@ -540,12 +540,12 @@ function handOf(way: Way, form: Locator, field: Locator) {
   return { type, holds: (words: string) => expect(form).toContainText(`${words}.pdf`) }
 }
 
-const inEveryRun: readonly FormName[] = ['order', 'report-payment', 'confirm-payment']
+const formsOfEveryRun: readonly FormName[] = ['order', 'report-payment', 'confirm-payment']
 
-for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
+for (const name of getKeys(ways).filter((one) => rounds.everyPage || formsOfEveryRun.includes(one)))
   test(`form "${name}" keeps typed text, is sent once, and leads to invalid fields`, async ({ page, system }) => {
     const way: Way = ways[name]
-    const { orders, ...people } = await worldOf(system)
+    const { orders, ...people } = await openWorld(system)
     const id = orders[way.of]
     const list = `/admin/orders?search=${id.slice(0, 8)}`
     const address = {
@@ -560,7 +560,7 @@ for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.
       lists: '/profile?tab=lists',
     }[way.in ?? way.by]
     page.on('dialog', (dialog) => dialog.accept())
-    const calls = await heldCalls(page)
+    const calls = await holdWrites(page)
     await enterAs(page, people[way.by])
     const card = page.getByRole('article').filter({ hasText: id.slice(0, 8) })
     const form = (way.in === 'cards' ? card : page).getByRole('form', { name: way.form, exact: true })
@@ -625,7 +625,7 @@ test('asks before typed text is lost, hides it from other users, and deletes it 
   page,
   system,
 }) => {
-  const { office, buyer, orders } = await worldOf(system)
+  const { office, buyer, orders } = await openWorld(system)
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('minato.draft.')))
   page.on('dialog', (dialog) => dialog.accept())
   const form = page.getByRole('form', { name: 'Consignee' })

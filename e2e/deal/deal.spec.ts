@@ -191,7 +191,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
 
 const longName = 'Mohammad Abdul Karim Chowdhury Bahadur'
 
-async function agreed(office: Person, buyer: Person) {
+async function createAgreedOrder(office: Person, buyer: Person) {
   const car = await newCar(office, '2019 Honda Fit', 4000, {
     chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}`,
   })
@@ -227,7 +227,7 @@ test('answers an offer, issues an invoice and confirms a payment from the list i
   const car = await newCar(office, '2019 Honda Fit')
   const offered = (await buyer.api.orders.place({ body: { carIds: [car.id] } })).order
   await buyer.api.offers.make({ params: offered, body: { amount: 3000, term: 'FOB' } })
-  const open = await agreed(office, buyer)
+  const open = await createAgreedOrder(office, buyer)
 
   /** Clicks of a clerk, from the list on, that complete a step. */
   async function twoClicks(order: { id: string }, step: DealStep, button: string) {

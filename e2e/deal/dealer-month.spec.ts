@@ -13,7 +13,7 @@ import { confirmEmail, createCustomer, enterAs, newCar, openOffice } from '../pe
 import { core, expect, test } from '../test.ts'
 
 /** Puts the page's car on a new shortlist with the dealer's own price. Returns the link for the customer. */
-async function listFor(page: Page, customer: string) {
+async function createShortlist(page: Page, customer: string) {
   await page.getByRole('button', { name: shortlistWords.add }).click()
   const window = page.getByRole('dialog', { name: shortlistWords.add })
   await window.getByRole('button', { name: shortlistWords.make }).click()
@@ -66,7 +66,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await expect(panel).toContainText('It is your turn')
     await expect.poll(() => findEmail(system, dealer.email, 'It is your turn to order')).toContain(model)
 
-    const link = await listFor(page, 'For Mr Kamau')
+    const link = await createShortlist(page, 'For Mr Kamau')
     const customer = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })
     await customer.goto(link)
     const item = customer.getByRole('list', { name: pageWords.cars }).getByRole('listitem')

@@ -8,7 +8,7 @@ import { core, expect, test } from '../test.ts'
 const buyer = { email: 'amina@buyer.example', password: 'a quiet harbour' }
 
 /** A guest browses, filters, opens a car, registers at the login and returns to it. Returns its address. */
-async function findACar(page: Page, title: string) {
+async function findCar(page: Page, title: string) {
   await page.goto('/')
   await page.getByRole('link', { name: 'All Cars' }).first().click()
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Car' })).toBeVisible()
@@ -26,7 +26,7 @@ async function findACar(page: Page, title: string) {
 }
 
 /** Orders the open car; the chat link has the order's id and the car's title. */
-async function orderIt(page: Page, title: string) {
+async function orderOpenCar(page: Page, title: string) {
   const { dialog, id, text } = await placeOrder(page)
   await expect(dialog).toContainText(
     "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
@@ -36,7 +36,7 @@ async function orderIt(page: Page, title: string) {
   return id
 }
 
-async function payIt(page: Page, orderId: string, title: string) {
+async function payOrder(page: Page, orderId: string, title: string) {
   const order = page.getByRole('article').filter({ hasText: orderId.slice(0, 8) })
   await expect(order).toContainText('Negotiating')
   await expect(order).toContainText(title)
@@ -51,7 +51,7 @@ async function payIt(page: Page, orderId: string, title: string) {
 }
 
 /** The administrator opens order and proof, then sets price, port and next status. */
-async function settleIt(page: Page, orderId: string) {
+async function settleOrder(page: Page, orderId: string) {
   await page.getByRole('link', { name: 'Orders' }).first().click()
   const short = orderId.slice(0, 8)
   await page.getByRole('link', { name: short, exact: true }).click()
@@ -67,7 +67,7 @@ async function settleIt(page: Page, orderId: string) {
   await expect(page.getByRole('row').filter({ hasText: short })).toContainText('Chittagong')
 }
 
-async function addACar(page: Page, title: string) {
+async function addCar(page: Page, title: string) {
   await page.getByRole('link', { name: 'Create Car' }).first().click()
   const form = page.getByRole('form', { name: 'New car' })
   await form.getByLabel('Title').fill(title)
@@ -91,9 +91,9 @@ test('completes an order from the stock list to the settled payment', core, asyn
   })
 
   const { title } = await newCar(await openOffice(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
-  const address = await findACar(page, title)
-  const orderId = await orderIt(page, title)
-  await payIt(page, orderId, title)
+  const address = await findCar(page, title)
+  const orderId = await orderOpenCar(page, title)
+  await payOrder(page, orderId, title)
   await page.goto(address)
   await expect(page.getByText('This car is currently on hold — negotiation in progress')).toBeVisible()
   const panel = page.getByRole('region', { name: 'Price and order' })
@@ -102,9 +102,9 @@ test('completes an order from the stock list to the settled payment', core, asyn
   const office = await (await browser.newContext({ baseURL: system.baseURL })).newPage()
   office.on('pageerror', (error) => faults.push(error.message))
   await enterOffice(office, system)
-  await settleIt(office, orderId)
+  await settleOrder(office, orderId)
   const added = '2018 Toyota Probox, one owner'
-  await addACar(office, added)
+  await addCar(office, added)
 
   await page.goto('/profile?tab=cars')
   const order = page.getByRole('article').filter({ hasText: orderId.slice(0, 8) })

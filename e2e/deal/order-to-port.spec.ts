@@ -8,12 +8,12 @@ import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 const step = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.stepTitle })
-const changed = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.totalChangedTitle })
+const changedTotalDialog = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.totalChangedTitle })
 const begin = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
 const confirm = (page: Page) => step(page).getByRole('button', { name: orderScreenTexts.stepOrder }).click()
 
-const figure = async (page: Page, label: string) => {
+const readFigure = async (page: Page, label: string) => {
   const row = step(page).locator('dl > div').filter({ hasText: label })
   return (await row.locator('dd').innerText()).trim()
 }
@@ -31,35 +31,35 @@ test('an order to a port says what it comes to, and is placed at no other total'
   await begin(page)
   await expect(step(page)).toContainText('To Mombasa, Kenya')
   await expect(step(page)).toContainText('Vehicle price (FOB)$16,000Ocean freight')
-  const cif = await figure(page, 'CIF Mombasa')
+  const cif = await readFigure(page, 'CIF Mombasa')
   await expect(step(page)).toContainText(/\dInsurance/)
   await step(page).getByLabel('Terms').selectOption('C&F')
   await expect(step(page)).not.toContainText(/\dInsurance/)
-  expect(await figure(page, 'C&F Mombasa')).not.toBe(cif)
+  expect(await readFigure(page, 'C&F Mombasa')).not.toBe(cif)
   await step(page).getByLabel('Terms').selectOption('CIF')
-  expect(await figure(page, 'CIF Mombasa')).toBe(cif)
+  expect(await readFigure(page, 'CIF Mombasa')).toBe(cif)
   await expectFits(page, 'the step before the order')
   await expectAccessible(page, 'the step before the order')
 
   const raise = (price: number) => office.api.cars.priceMany({ body: { prices: [{ id: car.id, price }] } })
   await raise(16_400)
   await confirm(page)
-  await expect(changed(page)).toContainText(`Vehicle price (FOB)$16,000$16,400`)
-  await expect(changed(page)).toContainText(`CIF Mombasa, Kenya${cif}`)
+  await expect(changedTotalDialog(page)).toContainText(`Vehicle price (FOB)$16,000$16,400`)
+  await expect(changedTotalDialog(page)).toContainText(`CIF Mombasa, Kenya${cif}`)
   await expectFits(page, 'the changed total')
   await measureInEachFont(page, async (font) => {
-    const cut = () => changed(page).evaluate((window) => window.scrollWidth - window.clientWidth)
+    const cut = () => changedTotalDialog(page).evaluate((window) => window.scrollWidth - window.clientWidth)
     await expect.poll(cut, `figures are cut off in ${font} letters`).toBeLessThanOrEqual(0)
   })
   await expectAccessible(page, 'the changed total')
-  await changed(page).getByRole('button', { name: orderScreenTexts.back }).click()
+  await changedTotalDialog(page).getByRole('button', { name: orderScreenTexts.back }).click()
   expect((await buyer.api.orders.mine()).orders).toEqual([])
   await expect(step(page)).toContainText('Vehicle price (FOB)$16,400')
 
   await raise(16_500)
   await confirm(page)
-  await expect(changed(page)).toContainText('$16,500')
-  await changed(page).getByRole('button', { name: orderScreenTexts.acceptNewTotal }).click()
+  await expect(changedTotalDialog(page)).toContainText('$16,500')
+  await changedTotalDialog(page).getByRole('button', { name: orderScreenTexts.acceptNewTotal }).click()
   await expect(page.getByRole('alertdialog', { name: orderScreenTexts.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
   expect(order).toMatchObject({ port: 'KEMBA', terms: { term: 'CIF', isOpen: false }, totalOriginalPrice: 16_500 })
@@ -80,9 +80,9 @@ test('without a port an order is placed at the price on the screen, or not at al
   await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('$5,000')
   await office.api.cars.priceMany({ body: { prices: [{ id: car.id, price: 5200 }] } })
   await begin(page)
-  await expect(changed(page)).toContainText('Vehicle price (FOB)$5,000$5,200Total$5,500$5,700')
-  await changed(page).getByRole('button', { name: orderScreenTexts.back }).click()
-  await expect(changed(page)).toBeHidden()
+  await expect(changedTotalDialog(page)).toContainText('Vehicle price (FOB)$5,000$5,200Total$5,500$5,700')
+  await changedTotalDialog(page).getByRole('button', { name: orderScreenTexts.back }).click()
+  await expect(changedTotalDialog(page)).toBeHidden()
   expect((await buyer.api.orders.mine()).orders).toEqual([])
 })
 

@@ -20,7 +20,7 @@ const pdf = {
 }
 
 /** An order of a new car, with or without an agreed price, and its customer's page. */
-async function orderedBy(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
+async function createOrder(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
   const office = await openOffice(system)
   const car = await newCar(office, title)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
@@ -40,7 +40,7 @@ async function expectMessage(page: Page, title: string, text: string) {
 test('shows the status of an order, and rejects files that cannot be a proof', async ({ page, context, system }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const customer = await createCustomer(system)
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
+  const { order, card, file } = await createOrder(page, customer, system, 'Proof Car Rules', null)
   await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
   await expect(card).toContainText('Not Selected')
   await expect(card).toContainText(`Held for you until${formatJapanTime(new Date(order.reservedUntil))}`)
@@ -82,7 +82,7 @@ test('asks again for an unreadable file, and uploads a file that changes later a
   system,
 }) => {
   const customer = await createCustomer(system)
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Drive')
+  const { order, card, file } = await createOrder(page, customer, system, 'Proof Car Drive')
   const place = test.info().outputPath(pdf.name)
   await fs.writeFile(place, pdf.buffer)
   await file.evaluate((input) =>
@@ -114,7 +114,7 @@ test('sends a proof with its file if it is submitted while the file is still bei
     }
   })
   const customer = await createCustomer(system)
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Cloud')
+  const { order, card, file } = await createOrder(page, customer, system, 'Proof Car Cloud')
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expect(dialog(page, fileMessages.proofMissingTitle)).toBeHidden()
@@ -126,7 +126,7 @@ test('sends a proof with its file if it is submitted while the file is still bei
 
 test('shrinks a photo of 12 megapixels and uploads it after a lost connection', async ({ page, system }) => {
   const customer = await createCustomer(system)
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
+  const { order, card, file } = await createOrder(page, customer, system, 'Proof Car Photo')
   const noise = {
     width: 4000,
     height: 3000,
@@ -172,7 +172,7 @@ test('shrinks a photo of 12 megapixels and uploads it after a lost connection', 
 
 test('shows the upload’s steps, and keeps the chosen file when the session ends', async ({ page, system }) => {
   const customer = await createCustomer(system)
-  const { card, file } = await orderedBy(page, customer, system, 'Proof Car Steps')
+  const { card, file } = await createOrder(page, customer, system, 'Proof Car Steps')
   await file.setInputFiles(pdf)
   await expect(card).toContainText(pdf.name)
   await customer.api.auth.logout()
@@ -235,7 +235,7 @@ test('hides an order and its proof from other users, in a browser or by a guesse
 
 test('asks for another file after a wrong one, shows the customer why, and accepts it', async ({ page, system }) => {
   const [customer, office] = [await createCustomer(system), await openOffice(system)]
-  const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Wrong')
+  const { order, card, file } = await createOrder(page, customer, system, 'Proof Car Wrong')
   await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()

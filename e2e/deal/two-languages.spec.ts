@@ -22,7 +22,7 @@ const ja = (say: () => string) => inLanguage('ja', say)
 
 const syntaxOrPlural = /[{}#<>]|plural|select/
 /** Sentences and fragments that must not appear on a page in a language: the English of its translated messages. */
-const englishBeside = (language: Spoken) =>
+const listEnglishTexts = (language: Spoken) =>
   [...catalogueOf(language)].flatMap(([key, said]) => {
     const english = key.split('\u0004').at(-1) ?? ''
     const parts = english.split(/<[^>]*>|\{[^{}]*\}|[{}]/).map((part) => part.trim())
@@ -30,7 +30,7 @@ const englishBeside = (language: Spoken) =>
   })
 
 /** Foreign texts of a page: English sentences, and texts for the other side alone. */
-async function strangeIn(page: Page, english: readonly string[]) {
+async function findForeignTexts(page: Page, english: readonly string[]) {
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   return english.filter((part) => text.includes(part))
 }
@@ -99,7 +99,7 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
   }
   await expect(phone.locator('html')).toHaveAttribute('lang', 'sw')
   await expect(desk.locator('html')).toHaveAttribute('lang', 'ja')
-  const english = { sw: englishBeside('sw'), ja: englishBeside('ja') }
+  const english = { sw: listEnglishTexts('sw'), ja: listEnglishTexts('ja') }
   expect(Math.min(english.sw.length, english.ja.length)).toBeGreaterThan(3000)
 
   /** Expects the next step and the history in both languages, and no text in another one. */
@@ -118,8 +118,8 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
         await expect(part(page, 'timeline')).toContainText(text)
       }
     }
-    expect(await strangeIn(phone, english.sw), `${step}, in Swahili`).toEqual([])
-    expect(await strangeIn(desk, english.ja), `${step}, in Japanese`).toEqual([])
+    expect(await findForeignTexts(phone, english.sw), `${step}, in Swahili`).toEqual([])
+    expect(await findForeignTexts(desk, english.ja), `${step}, in Japanese`).toEqual([])
   }
 
   await next('office', 'make-offer')

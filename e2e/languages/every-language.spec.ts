@@ -15,12 +15,12 @@ const text = (html: string) => html.replaceAll('&#38;', '&').replaceAll('&amp;',
 const attribute = (tag: string, name: string) => text(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
 /** Alternates of a page or of its sitemap entry, as `language address`. */
-const alternatesIn = (markup: string) =>
+const listAlternates = (markup: string) =>
   (markup.match(/<(?:xhtml:)?link rel="alternate"[^>]*>/g) ?? [])
     .map((tag) => `${attribute(tag, 'hreflang')} ${attribute(tag, 'href')}`)
     .sort()
 
-const spokenIn = async (system: System) => (await createApi(system).system.site()).languages
+const listSiteLanguages = async (system: System) => (await createApi(system).system.site()).languages
 
 async function readPage(request: APIRequestContext, url: string) {
   const answer = await request.get(url, { maxRedirects: 0 })
@@ -31,7 +31,7 @@ async function readPage(request: APIRequestContext, url: string) {
     status: answer.status(),
     language: /<html lang="([^"]*)"/.exec(html)?.[1],
     canonical: attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href'),
-    alternates: alternatesIn(html),
+    alternates: listAlternates(html),
     data: data.map(([, json = '']) => JSON.parse(json)),
     told: [
       ...new Set(data.flatMap(([, json = '']) => [...json.matchAll(/"inLanguage":"([^"]*)"/g)].map((one) => one[1]))),
@@ -45,12 +45,12 @@ async function readSitemap(request: APIRequestContext) {
   for (const [, file = ''] of index.matchAll(/<loc>([^<]*)<\/loc>/g)) {
     const xml = await (await request.get(text(file))).text()
     for (const [row] of xml.matchAll(/<url>.*?<\/url>/g))
-      entries.set(text(/<loc>([^<]*)/.exec(row)?.[1] ?? ''), alternatesIn(row))
+      entries.set(text(/<loc>([^<]*)/.exec(row)?.[1] ?? ''), listAlternates(row))
   }
   return entries
 }
 
-async function tenPages(system: System) {
+async function listTenPages(system: System) {
   const api = createApi(system)
   const { id } = await newCar(await openOffice(system), 'A car in every language')
   const [schedule] = await api.shipSchedules.list()
@@ -64,9 +64,9 @@ test(
   'names the same canonical and alternate addresses in pages and sitemap in every language',
   core,
   async ({ request, system }) => {
-    const spoken = await spokenIn(system)
+    const spoken = await listSiteLanguages(system)
     expect(spoken.length).toBeGreaterThan(1)
-    const few = await tenPages(system)
+    const few = await listTenPages(system)
     const sitemap = await readSitemap(request)
     const listed = [...sitemap.keys()].map((address) => parseLanguagePath(address.slice(system.baseURL.length)))
     const english = listed.filter(({ language }) => language === sourceLanguage).map(({ path }) => path)
@@ -99,7 +99,7 @@ test('serves robots.txt and sitemap once for all languages, and a manifest per l
   system,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
-  for (const language of await spokenIn(system))
+  for (const language of await listSiteLanguages(system))
     for (const path of ['/cart', '/wishlist', '/profile', '/updateProfile'])
       expect(robots).toContain(`Disallow: ${localizePath(language, path)}\n`)
   for (const path of ['/sw/robots.txt', '/sw/sitemap.xml']) expect((await request.get(path)).status(), path).toBe(404)
@@ -197,7 +197,8 @@ test('redirects no browser by its preferred language', async ({ request }) => {
 
 const offer = (page: Page) => page.getByRole('banner').locator('a[hreflang]')
 /** Hydrated once a car can be added to the wishlist. */
-const alive = (page: Page) => expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
+const expectHydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
 
 test.describe('with a browser that prefers French', () => {
   test.use({ locale: 'fr-FR' })
@@ -217,7 +218,7 @@ test.describe('with a browser that prefers French', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Close', exact: true }).click()
     await expect(offer(page)).toHaveCount(0)
     await page.reload()
-    await alive(page)
+    await expectHydrated(page)
     await expect(offer(page)).toHaveCount(0)
   })
 
@@ -227,7 +228,7 @@ test.describe('with a browser that prefers French', () => {
     await expect(page).toHaveURL(/\/fr\/allCars\?make=Toyota$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.goto('/allCars')
-    await alive(page)
+    await expectHydrated(page)
     await expect(offer(page)).toHaveCount(0)
   })
 })
@@ -272,7 +273,7 @@ test('sends emails in the language that a logged-in user chooses in the footer',
 
 test('offers nothing to a browser that prefers the page’s language', async ({ page }) => {
   await page.goto('/allCars')
-  await alive(page)
+  await expectHydrated(page)
   await expect(offer(page)).toHaveCount(0)
 })
 

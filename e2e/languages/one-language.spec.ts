@@ -11,29 +11,29 @@ import { createApi } from '../api.ts'
 import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
-import { pairsIn, textsOf, threesIn, threesOf, unsaidIn } from './page-words.ts'
+import { collectPairs, collectTriples, findUnexplained, listTriples, readTexts } from './page-words.ts'
 
 test.use({ javaScriptEnabled: false })
 
-async function threePages(system: System) {
+async function listThreePages(system: System) {
   const { id } = await newCar(await openOffice(system), 'Toyota Prado', 4000, { modelCode: 'TRJ150W' })
   return [`/cars/${id}`, '/', '/allCars']
 }
 
 /** Texts within a response, except those tagged as another language. */
-const textsIn = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value && !('lang' in value) ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value && !('lang' in value) ? Object.values(value).flatMap(listTexts) : []
 }
 
-async function textsOfCompany({ baseURL }: System, language: Language) {
+async function listCompanyTexts({ baseURL }: System, language: Language) {
   const headers = { [languageHeader]: language }
   const answers = await Promise.all(['site', 'site/about'].map((call) => fetch(`${baseURL}/api/${call}`, { headers })))
-  return textsIn(await Promise.all(answers.map((answer) => answer.json())))
+  return listTexts(await Promise.all(answers.map((answer) => answer.json())))
 }
 
 /** Words without a message: cars, company, codes, typed values, and months and countries by `Intl`. */
-async function dataOf(system: System, language: Language) {
+async function listDataWords(system: System, language: Language) {
   const { data: cars } = await (await openOffice(system)).api.cars.listAll({ query: { limit: 100 } })
   const { company } = await createApi(system).system.site()
   const month = createDateFormat({ month: 'long' })
@@ -52,7 +52,7 @@ async function dataOf(system: System, language: Language) {
       chassisNumber,
       id,
     ]),
-    ...(await textsOfCompany(system, language)),
+    ...(await listCompanyTexts(system, language)),
     ...named,
     'USD JPY US km cc kg CVT FWD RWD AWD 4WD ABS ETC',
     // Typed in the language of the stock.
@@ -66,12 +66,12 @@ const listScripts = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js
 
 for (const language of ['sw', 'fr'] as const)
   test(`has no English word without scripts on a page in ${language}, except data`, core, async ({ page, system }) => {
-    const pairs = pairsIn(catalogueOf(language).values())
-    const paths = await threePages(system)
-    const data = await dataOf(system, language)
+    const pairs = collectPairs(catalogueOf(language).values())
+    const paths = await listThreePages(system)
+    const data = await listDataWords(system, language)
     const unsaid = async (path: string) => {
       await page.goto(path)
-      return [...new Set(unsaidIn(await textsOf(page, 'script, style'), pairs, data))]
+      return [...new Set(findUnexplained(await readTexts(page, 'script, style'), pairs, data))]
     }
     for (const path of paths) expect(await unsaid(localizePath(language, path)), path).toEqual([])
     // Self-check: each English text would be found.
@@ -79,22 +79,22 @@ for (const language of ['sw', 'fr'] as const)
   })
 
 /** Word triples of French that Swahili and English lack, and six-character sequences of Japanese. */
-const french = threesIn([...catalogueOf('fr').values(), invitations.fr])
-  .difference(threesIn(catalogueOf('sw').values()))
-  .difference(threesIn(catalogueOf('sw').keys()))
-const runsIn = (text: string) => text.match(/[\u3041-\u30ff\u4e00-\u9fff、。]{6,}/g) ?? []
-const japanese = new Set([...catalogueOf('ja').values(), invitations.ja].flatMap(runsIn)).difference(
-  new Set([...catalogueOf('sw').values()].flatMap(runsIn)),
+const french = collectTriples([...catalogueOf('fr').values(), invitations.fr])
+  .difference(collectTriples(catalogueOf('sw').values()))
+  .difference(collectTriples(catalogueOf('sw').keys()))
+const findJapanese = (text: string) => text.match(/[\u3041-\u30ff\u4e00-\u9fff、。]{6,}/g) ?? []
+const japanese = new Set([...catalogueOf('ja').values(), invitations.ja].flatMap(findJapanese)).difference(
+  new Set([...catalogueOf('sw').values()].flatMap(findJapanese)),
 )
-const othersIn = (text: string) => [
+const findOtherLanguages = (text: string) => [
   ...new Set([
-    ...threesOf(text).filter((three) => french.has(three)),
-    ...runsIn(text).filter((run) => japanese.has(run)),
+    ...listTriples(text).filter((three) => french.has(three)),
+    ...findJapanese(text).filter((run) => japanese.has(run)),
   ]),
 ]
 
 /** Everything that a page in Swahili loads: HTML, scripts, data of its screens, and the manifest. */
-async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
+async function loadFiles(request: APIRequestContext, paths: readonly string[]) {
   const loaded = new Map<string, string>()
   const load = async (address: string) => {
     const answer = await request.get(address, { headers: { [languageHeader]: 'sw' } })
@@ -118,18 +118,21 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
 }
 
 test('has no French or Japanese sentence in a file that a page in Swahili loads', async ({ request, system }) => {
-  const loaded = await loadedBy(request, await threePages(system))
+  const loaded = await loadFiles(request, await listThreePages(system))
   const foreign = [...loaded]
-    .map(([file, text]) => [file, othersIn(text)] as const)
+    .map(([file, text]) => [file, findOtherLanguages(text)] as const)
     .filter(([, others]) => others.length > 0)
   expect(foreign).toEqual([])
   for (const language of ['fr', 'ja'])
-    expect(othersIn(await (await request.get(`/${language}/allCars`)).text()).length, language).toBeGreaterThan(20)
+    expect(
+      findOtherLanguages(await (await request.get(`/${language}/allCars`)).text()).length,
+      language,
+    ).toBeGreaterThan(20)
 })
 
 test('weighs at most 3 kB more per page than in English', core, async ({ request, system }) => {
   const most = 3 * 1024
-  const paths = await threePages(system)
+  const paths = await listThreePages(system)
   const read = async (language: Language, path: string) => (await request.get(localizePath(language, path))).text()
   const scriptsOf = async (html: string) => {
     const files = [...listScripts(html)].map((name) => fs.stat(path.join(client, `${name}.br`)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Every readable text and accessible name of a page, except in elements of `unread`. */
-export const textsOf = (page: Page, unread = 'script, style, noscript') =>
+export const readTexts = (page: Page, unread = 'script, style, noscript') =>
   page.evaluate((unread) => {
     const readable = [document.title]
     for (const meta of document.querySelectorAll(
@@ -29,27 +29,27 @@ const withGaps = (message: string) =>
   )
 
 /** Words of a text in lower case, with a gap for each number and at both ends. */
-const rowOf = (text: string) => {
+const toWordRow = (text: string) => {
   const parts = text.toLowerCase().match(/\p{L}+|[\d…]+/gu) ?? []
   return [gap, ...parts.map((part) => (/\p{L}/u.test(part) ? part : gap)), gap]
 }
 
-export function pairsIn(messages: Iterable<string>) {
+export function collectPairs(messages: Iterable<string>) {
   const pairs = new Set<string>()
   for (const message of messages) {
-    const row = rowOf(withGaps(message))
+    const row = toWordRow(withGaps(message))
     for (const [at, word] of row.slice(1).entries()) pairs.add(`${row[at]} ${word}`)
   }
   return pairs
 }
 
 /** Words that no message has beside the same neighbour; `data` needs no message, in lower case. */
-export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, data: ReadonlySet<string>) {
+export function findUnexplained(texts: readonly string[], pairs: ReadonlySet<string>, data: ReadonlySet<string>) {
   const isData = (word: string) => word === gap || data.has(word)
   const ends = (word: string) => isData(word) || pairs.has(`${word} ${gap}`)
   const begins = (word: string) => isData(word) || pairs.has(`${gap} ${word}`)
   return texts.flatMap((text) => {
-    const row = rowOf(text)
+    const row = toWordRow(text)
     return row.slice(1).flatMap((word, at) => {
       const before = row[at] ?? gap
       return pairs.has(`${before} ${word}`) || (ends(before) && begins(word))
@@ -60,10 +60,11 @@ export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, d
 }
 
 /** Three consecutive words of messages, separated by spaces and apostrophes alone. */
-export const threesIn = (messages: Iterable<string>) => new Set([...messages].flatMap((one) => threesOf(withGaps(one))))
+export const collectTriples = (messages: Iterable<string>) =>
+  new Set([...messages].flatMap((one) => listTriples(withGaps(one))))
 
 /** The same for one text or script, in order. */
-export const threesOf = (text: string) =>
+export const listTriples = (text: string) =>
   (text.toLowerCase().match(/\p{L}+(?:[ ’]\p{L}+){2,}/gu) ?? []).flatMap((run) => {
     const words = run.split(/[ ’]/)
     return words.slice(2).map((last, at) => `${words[at]} ${words[at + 1]} ${last}`)

@@ -7,17 +7,17 @@ import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
 import { cutTexts, findOverflow } from '../cut-texts.ts'
-import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
+import { createWalkedStock, listPages, logInAs, openPage } from '../pages.ts'
 import { openOffice, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
 import { wordsIn } from './page-words.ts'
 import {
+  collectDataWords,
   copyWithPseudoLanguages,
-  dataOf,
-  type TriedLanguage,
-  triedLanguages,
-  wordsOutsideBrackets,
+  findWordsOutsideBrackets,
+  type PseudoLanguage,
+  pseudoLanguages,
 } from './tried-languages.ts'
 
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
@@ -26,7 +26,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
       const copy = await copyWithPseudoLanguages()
       const system = await startSystem({}, undefined, 'pipe', copy)
       const office = await openOffice(system)
-      await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
+      await office.api.settings.change({ body: { languages: Object.keys(pseudoLanguages) as Language[] } })
       await use(system)
       await system.stop()
       await fs.rm(copy, { recursive: true, force: true })
@@ -55,11 +55,11 @@ const typedText = /Bonnet: A1\nLeft front door: U2 \(by the handle\), W1\nRear b
 test.skip(!rounds.everyPage, 'Pseudo-languages are walked with `npm test -- --long`.')
 test.describe.configure({ timeout: 3_600_000 })
 
-const tried = Object.keys(triedLanguages) as TriedLanguage[]
+const tried = Object.keys(pseudoLanguages) as PseudoLanguage[]
 
 /** Texts of a page without a message, and texts cut off on a phone or screen. */
-async function faultsOf(page: Page, data: () => Promise<ReadonlySet<string>>, isOffice: boolean) {
-  const words = await wordsOutsideBrackets(page, data, typedText)
+async function findFaults(page: Page, data: () => Promise<ReadonlySet<string>>, isOffice: boolean) {
+  const words = await findWordsOutsideBrackets(page, data, typedText)
   const faults = words.filter((word) => !untranslatedTexts.has(word))
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -78,16 +78,16 @@ for (const language of tried)
       trying,
     }) => {
       const page = await browser.newPage({ baseURL: trying.baseURL })
-      const stock = await walkedStock(trying)
-      await readAs(page, reader, stock)
-      if (reader === 'office') await workIn(page, language, stock.office)
-      const data = dataOf(page)
+      const stock = await createWalkedStock(trying)
+      await logInAs(page, reader, stock)
+      if (reader === 'office') await setOfficeLanguage(page, language, stock.office)
+      const data = collectDataWords(page)
       const faults: string[] = []
-      for (const [path] of pagesOf(stock)[reader]) {
-        await open(page, [localizePath(language, path)])
-        expect(await page.locator('html').getAttribute('dir')).toBe(triedLanguages[language])
+      for (const [path] of listPages(stock)[reader]) {
+        await openPage(page, [localizePath(language, path)])
+        expect(await page.locator('html').getAttribute('dir')).toBe(pseudoLanguages[language])
         const knownWords = async () => new Set([...(await data()), ...wordsIn(path)])
-        faults.push(...(await faultsOf(page, knownWords, reader === 'office')).map((fault) => `${path}: ${fault}`))
+        faults.push(...(await findFaults(page, knownWords, reader === 'office')).map((fault) => `${path}: ${fault}`))
       }
       expect(faults).toEqual([])
       await page.close()
@@ -96,7 +96,7 @@ for (const language of tried)
 const messageSelector =
   '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
 
-const refused: Record<string, (form: Locator) => Promise<void>> = {
+const refusedInput: Record<string, (form: Locator) => Promise<void>> = {
   [paths.login]: async (form) => {
     await form.locator('[type=email]').fill('nobody@buyer.example')
     await form.locator('[type=password]').fill('lantern-harbour-1')
@@ -112,22 +112,22 @@ const refused: Record<string, (form: Locator) => Promise<void>> = {
 for (const language of tried)
   test(`shows refusals in ${language}, with enough space`, async ({ browser, trying }) => {
     const page = await browser.newPage({ baseURL: trying.baseURL })
-    const data = dataOf(page)
+    const data = collectDataWords(page)
     const faults: string[] = []
-    for (const [path, fill] of Object.entries(refused)) {
-      await open(page, [localizePath(language, path)])
+    for (const [path, fill] of Object.entries(refusedInput)) {
+      await openPage(page, [localizePath(language, path)])
       const form = page.getByRole('main').locator('form').first()
       await fill(form)
       await form.locator('[type=submit]').click()
       await expect(page.locator(messageSelector).first()).toBeVisible()
-      faults.push(...(await faultsOf(page, data, false)).map((fault) => `${path}: ${fault}`))
+      faults.push(...(await findFaults(page, data, false)).map((fault) => `${path}: ${fault}`))
     }
     expect(faults).toEqual([])
     await page.close()
   })
 
 /** Sets the office's language in the account, and waits until this browser has it. */
-async function workIn(page: Page, language: TriedLanguage, { api }: Person) {
+async function setOfficeLanguage(page: Page, language: PseudoLanguage, { api }: Person) {
   await api.users.update({ params: await api.users.profile(), body: { language: language as Language } })
   await page
     .context()

@@ -10,14 +10,14 @@ import { pseudo } from '@minato/languages/pseudo.ts'
 import { translatedBy } from '@minato/languages/update.ts'
 import type { Page, Response } from '@playwright/test'
 import { commandOf } from '../../scripts/checkout.mjs'
-import { textsOf, wordsIn } from './page-words.ts'
+import { readTexts, wordsIn } from './page-words.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** Pseudo-languages whose texts are a third longer and in brackets; one is right-to-left. */
-export const triedLanguages = { xa: 'ltr', xb: 'rtl' } as const
-export type TriedLanguage = keyof typeof triedLanguages
+export const pseudoLanguages = { xa: 'ltr', xb: 'rtl' } as const
+export type PseudoLanguage = keyof typeof pseudoLanguages
 
 /** Builds a copy of the code base with the pseudo-languages. The caller deletes the returned folder. */
 export async function copyWithPseudoLanguages() {
@@ -59,13 +59,13 @@ async function addLanguages(copyFolder: string) {
   const sourceMessages = messagesOf(sources(), readSource)
   const file = translatedBy(sourceMessages, ({ english, values }) => pseudo(english, values !== null))
   const record = path.join(copyFolder, 'contract/src/language/languages.ts')
-  const lines = Object.entries(triedLanguages).map(
+  const lines = Object.entries(pseudoLanguages).map(
     ([language, direction]) =>
       `  ${language}: { own: '[${language}]', english: '${language}', direction: '${direction}', dates: 'en-GB', numbers: 'en-US' },\n`,
   )
   const before = await fs.readFile(record, 'utf8')
   await fs.writeFile(record, before.replace(/^} as const satisfies/m, `${lines.join('')}$&`))
-  for (const language of Object.keys(triedLanguages))
+  for (const language of Object.keys(pseudoLanguages))
     await fs.writeFile(path.join(copyFolder, `languages/${language}.po`), file)
 }
 
@@ -74,16 +74,16 @@ async function addLanguages(copyFolder: string) {
  * @param data  proper words: names, model codes
  * @param typed  texts as a user may type them
  */
-export async function wordsOutsideBrackets(page: Page, data: () => Promise<ReadonlySet<string>>, typed: RegExp) {
+export async function findWordsOutsideBrackets(page: Page, data: () => Promise<ReadonlySet<string>>, typed: RegExp) {
   // A message may be split into several pieces by elements.
-  const pageText = (await textsOf(page)).join('\n').replace(typed, '')
+  const pageText = (await readTexts(page)).join('\n').replace(typed, '')
   // After reading the page: a response in between may have changed it.
   const wordsOfData = await data()
   return [...new Set(wordsIn(withoutBrackets(pageText)).filter((word) => !wordsOfData.has(word)))]
 }
 
 /** Resolves to the words of data that the page gets from the server, and initials of names. */
-export function dataOf(page: Page) {
+export function collectDataWords(page: Page) {
   const data = new Set<string>()
   const add = (value: unknown): void => {
     if (typeof value === 'string') {

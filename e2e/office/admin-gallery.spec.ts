@@ -7,9 +7,9 @@ import { expect, test } from '../test.ts'
 
 const address = '/admin/galleryManagement'
 const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture either') }
+const brokenPicture = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture either') }
 
-async function hugeFile() {
+async function createHugeFile() {
   const path = test.info().outputPath('huge.jpg')
   await fs.writeFile(path, '')
   await fs.truncate(path, 51 * 1024 * 1024)
@@ -57,9 +57,9 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
     const image = form.getByLabel('Image', { exact: true })
     await image.setInputFiles(text)
     await expectMessage(page, 'Invalid File!', 'Please select a valid image file.')
-    await image.setInputFiles(await hugeFile())
+    await image.setInputFiles(await createHugeFile())
     await expectMessage(page, 'File Too Large!', 'Please select an image smaller than 50MB.')
-    await image.setInputFiles(torn)
+    await image.setInputFiles(brokenPicture)
     await expectMessage(
       page,
       'Compression Failed!',
@@ -153,7 +153,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
   await page.getByRole('link', { name: 'Bulk Upload' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload' })
   const images = dialog.getByLabel('Images', { exact: true })
-  const huge = await hugeFile()
+  const huge = await createHugeFile()
 
   await test.step('names refused files', async () => {
     await images.setInputFiles([text])
@@ -162,7 +162,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
     await expectMessage(page, 'No Valid Images!', 'huge.jpg: Please select an image smaller than 50MB.')
     await images.setInputFiles([await makePicture('ferry-one.png'), text, await makePicture('ferry_two.png', '#a33')])
     await expectMessage(page, 'Some Files Skipped', 'notes.txt: Please select a valid image file.')
-    await images.setInputFiles([torn])
+    await images.setInputFiles([brokenPicture])
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page, 'the bulk upload')
   })

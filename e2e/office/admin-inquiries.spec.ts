@@ -15,7 +15,7 @@ const inquiryDraft = {
 }
 type Office = Awaited<ReturnType<typeof continueAsAdmin>>
 
-async function ask(page: Page, email: string, more: object = {}): Promise<string> {
+async function sendInquiry(page: Page, email: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/inquiries', { data: { ...inquiryDraft, email, ...more } })
   return (await answer.json()).data.id
 }
@@ -35,7 +35,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
 }) => {
   const contact = { name: 'Grace Mwangi', country: 'Kenya', email: 'grace@page.example', message: 'Do you sail?' }
   await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: inquiryDraft.mobile } })
-  for (const n of Array.from({ length: 61 }, (_, place) => place)) await ask(page, `asks${n}@page.example`)
+  for (const n of Array.from({ length: 61 }, (_, place) => place)) await sendInquiry(page, `asks${n}@page.example`)
   const office = await continueAsAdmin(page, system)
   const { data } = await office('/inquiries?email=asks7@page.example')
   await change(office, data[0].id, { status: 'CLOSED' })
@@ -123,7 +123,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
 
 test('moves an inquiry, answers it by email and deletes it', core, async ({ page, system }) => {
   const email = 'amina@answer.example'
-  const id = await ask(page, email)
+  const id = await sendInquiry(page, email)
   const office = await continueAsAdmin(page, system)
   await page.goto(`/admin/enquiryList?email=${email}`)
   const mine = row(page, email)
@@ -200,7 +200,7 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
 
 test('shows errors about inquiries in the words of the catalogue', async ({ page, system }) => {
   const email = 'trouble@words.example'
-  const id = await ask(page, email)
+  const id = await sendInquiry(page, email)
   const office = await continueAsAdmin(page, system)
   await page.route('**/api/inquiries?*', (route) => route.fulfill(serverError))
   await page.goto(`/admin/enquiryList?email=${email}`)
@@ -243,7 +243,7 @@ test('shows errors about inquiries in the words of the catalogue', async ({ page
 
 test('starts a response with a template filled from the inquiry', async ({ page, system }) => {
   const email = 'ready@answer.example'
-  await ask(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
+  await sendInquiry(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
   await continueAsAdmin(page, system)
   await page.goto('/admin/enquiryList')
   await page.getByRole('link', { name: 'Reply Templates' }).click()
@@ -282,7 +282,7 @@ test('starts a response with a template filled from the inquiry', async ({ page,
 test('answers ten inquiries in at most twelve clicks, one after the other', async ({ page, system }) => {
   const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
   const ids: string[] = []
-  for (const email of emails) ids.push(await ask(page, email))
+  for (const email of emails) ids.push(await sendInquiry(page, email))
   const office = await continueAsAdmin(page, system)
   await change(office, ids[9] ?? '', { status: 'CLOSED' })
   await page.goto('/admin/enquiryList?email=row.example')

@@ -18,7 +18,7 @@ import { core, expect, test } from '../test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
 /** A refusal with a reason, about a field that the form does not show. */
-const refused = {
+const orderRefusal = {
   status: 400,
   contentType: 'application/problem+json',
   body: JSON.stringify({
@@ -113,7 +113,7 @@ test('stores changed fields of an order, confirms it, and records one history', 
   await chooseRowAction(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Port').selectOption('Mongla')
   await form(page).getByLabel('Status').selectOption('Confirmed')
-  await page.route('**/api/orders/*/status', (route) => route.fulfill(refused), { times: 1 })
+  await page.route('**/api/orders/*/status', (route) => route.fulfill(orderRefusal), { times: 1 })
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
   const alert = form(page).getByRole('alert')
   await expect(alert).toContainText('Not this one.')
@@ -211,10 +211,10 @@ test('asks the office before an email requests money that was not agreed', async
   expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
 })
 
-type Placed = Awaited<ReturnType<typeof ordersOf>>['orders'][number]
+type Placed = Awaited<ReturnType<typeof createOrders>>['orders'][number]
 
 /** A customer with a long address and orders of one new car each, newest first. */
-async function ordersOf(system: System, office: Person, count: number) {
+async function createOrders(system: System, office: Person, count: number) {
   const email = `fatuma.mwangi${randomUUID().slice(0, 8)}@import-export-trading.co.tz`
   const login = { email, password: 'a quiet harbour' }
   const person = { fullName: 'Fatuma Mwangi', phone: '+255 754 123 456', country: 'Tanzania' }
@@ -229,7 +229,7 @@ async function ordersOf(system: System, office: Person, count: number) {
 }
 
 test('shows twelve orders at once in the full width, without cut text', async ({ page, system }) => {
-  const { email } = await ordersOf(system, await openOffice(system), 12)
+  const { email } = await createOrders(system, await openOffice(system), 12)
   await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/admin/orders?search=${email}`)
@@ -302,7 +302,7 @@ test('keeps the vehicles of an order readable next to long names and addresses',
 
 test('shows the proof next to the decision, and leads to the next order', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { buyer, orders, email } = await ordersOf(system, office, 3)
+  const { buyer, orders, email } = await createOrders(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
   const { buffer, mimeType, name } = await makePicture('proof.png')
   const proofForm = new FormData()
@@ -341,7 +341,7 @@ test('shows the proof next to the decision, and leads to the next order', async 
 
 test('fits the narrowest table of orders into its frame, a price on one line', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { orders, email } = await ordersOf(system, office, 2)
+  const { orders, email } = await createOrders(system, office, 2)
   const [agreed] = orders as [(typeof orders)[number]]
   await office.api.orders.update({
     params: agreed,
@@ -365,7 +365,7 @@ test('fits the narrowest table of orders into its frame, a price on one line', a
 })
 
 test('leads from an order that left its list to the one that followed it', async ({ page, system }) => {
-  const { orders, email } = await ordersOf(system, await openOffice(system), 3)
+  const { orders, email } = await createOrders(system, await openOffice(system), 3)
   const names = orders.map(({ id }) => `Order ${id.slice(0, 8)}`)
   await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?search=${email}&status=NEGOTIATING`)
@@ -386,7 +386,7 @@ test('leads from an order that left its list to the one that followed it', async
 
 test('marks an uploaded proof whose file is missing as lost, and asks for a proof', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { buyer, orders } = await ordersOf(system, office, 1)
+  const { buyer, orders } = await createOrders(system, office, 1)
   const [order] = orders as [(typeof orders)[number]]
   const { buffer, mimeType, name } = await makePicture('proof.png')
   const form = new FormData()
@@ -408,7 +408,7 @@ test('marks an uploaded proof whose file is missing as lost, and asks for a proo
 
 test('undoes a save, keeps the position in the list, and tells where an order moved', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { orders, email } = await ordersOf(system, office, 6)
+  const { orders, email } = await createOrders(system, office, 6)
   const order = orders[4] as (typeof orders)[number]
   const short = order.id.slice(0, 8)
   const stored = async () => (await office.api.orders.show({ params: order })).order
@@ -444,7 +444,7 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
 
 test('changes several orders at once, lists the emails first, and skips a stale one', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { orders, email } = await ordersOf(system, office, 3)
+  const { orders, email } = await createOrders(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
   const [one, two] = [first.id.slice(0, 8), second.id.slice(0, 8)]
   const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
@@ -488,7 +488,7 @@ test('changes several orders at once, lists the emails first, and skips a stale 
 
 test('names missing money for a status and asks for a reason, for one order and for many', async ({ page, system }) => {
   const office = await openOffice(system)
-  const { buyer, orders, email } = await ordersOf(system, office, 4)
+  const { buyer, orders, email } = await createOrders(system, office, 4)
   const [one, waits, second, third] = orders as [Placed, Placed, Placed, Placed]
   const stored = async (order: { id: string }) => (await office.api.orders.show({ params: order })).order
   const whyOf = async ({ id }: Placed) =>

@@ -4,7 +4,7 @@ import { enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 /** An input method for the focused field, as Chrome and Safari report one. */
-async function inputMethodOf(page: Page) {
+async function openInputMethod(page: Page) {
   const session = await page.context().newCDPSession(page)
   const press = async (key: 'Enter' | 'Escape') => {
     for (const type of ['rawKeyDown', 'keyUp'] as const)
@@ -25,7 +25,7 @@ test('ignores Enter and Escape of an input method in a price cell', async ({ pag
   await page.goto('/admin/cars?search=composed&view=table')
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-  const { compose, commit, press } = await inputMethodOf(page)
+  const { compose, commit, press } = await openInputMethod(page)
   const field = page.getByLabel('Price of Composed')
   await page.getByRole('button', { name: 'change the price of Composed' }).click()
   await expect(field).toBeFocused()
@@ -74,7 +74,7 @@ for (const [path, role, name] of [
       const typed = [...new URL(request.url()).searchParams.values()].filter((text) => /[とよたトヨタ]/.test(text))
       searched.push(...typed)
     })
-    const { compose, commit } = await inputMethodOf(page)
+    const { compose, commit } = await openInputMethod(page)
     const field = page.getByRole(role, { name }).first()
     await field.focus()
     for (const text of ['と', 'とよ', 'とよた']) {
@@ -89,7 +89,7 @@ for (const [path, role, name] of [
   })
 
 /** Selected elements that look like a neighbour: same tag in the same list, row or group. */
-const chosenLikeNeighbours = (page: Page) =>
+const compareWithNeighbours = (page: Page) =>
   page.evaluate(() => {
     const chosen = ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true])'
     const look = (element: Element) => {
@@ -126,7 +126,7 @@ test('distinguishes selected elements from their neighbours in forced colours', 
     await page.goto(path)
     await expect(page.locator('[role=status][aria-label^=Loading], .animate-pulse')).toHaveCount(0)
     await expect(page.locator('[aria-current], [aria-pressed=true]').first()).toBeAttached()
-    const { names: found, alike } = await chosenLikeNeighbours(page)
+    const { names: found, alike } = await compareWithNeighbours(page)
     for (const name of names)
       expect(found, path).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name))
     expect(alike, path).toEqual([])

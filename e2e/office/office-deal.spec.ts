@@ -15,7 +15,7 @@ const part = (page: Page, area: string) => page.locator(`details#${area}`)
 const next = (page: Page) => page.locator('section[aria-labelledby=next]')
 
 /** Names of red elements and of clickable ones. */
-const redOnes = (page: Page) =>
+const findRedElements = (page: Page) =>
   page.locator('main :is(a, button)').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility({ contentVisibilityAuto: true }))
@@ -40,7 +40,7 @@ test('shows the office’s large deal short on a phone, complete at every width,
       expect.soft(height, `${state}, ${font}`).toBeLessThanOrEqual(most)
     })
   await heightOf('four payments to check', 3000)
-  expect(await redOnes(page)).toEqual(['Check the payment'])
+  expect(await findRedElements(page)).toEqual(['Check the payment'])
   await expect(page.getByRole('main').getByText('Still open').first()).toBeInViewport()
 
   await part(page, 'payments').locator('summary').first().click()
@@ -102,13 +102,13 @@ test('keeps folded parts over an edit and a reload, and opens them for a link or
 })
 
 /** Maximum presses of Tab from where the previous action left the focus. */
-const most = 12
+const maxTabs = 12
 async function tabTo(page: Page, goal: Locator, what: string) {
   let tabs = 0
   const isThere = () => goal.evaluate((one) => one === document.activeElement)
-  for (; !(await isThere()) && tabs <= most; tabs += 1) await page.keyboard.press('Tab')
+  for (; !(await isThere()) && tabs <= maxTabs; tabs += 1) await page.keyboard.press('Tab')
   console.log(`${tabs} × Tab: ${what}`)
-  expect.soft(tabs, what).toBeLessThanOrEqual(most)
+  expect.soft(tabs, what).toBeLessThanOrEqual(maxTabs)
   await expect(goal).toBeFocused()
 }
 

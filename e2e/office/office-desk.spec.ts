@@ -50,7 +50,7 @@ async function make(system: System) {
 }
 
 const rows = (page: Page) => page.getByRole('rowheader')
-const seenRows = (page: Page) =>
+const countVisibleRows = (page: Page) =>
   rows(page).evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
 /** Pixels by which the table is wider than its frame, and the page than the window. */
 const measureOverflow = async (page: Page) =>
@@ -73,7 +73,7 @@ test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horiz
     await expect(rows(page)).toHaveCount(20)
     const look = (font: Font | 'longer') => async (width: number, height: number, least: number) => {
       await page.setViewportSize({ width, height })
-      const [seen, wider] = [await seenRows(page), await measureOverflow(page)]
+      const [seen, wider] = [await countVisibleRows(page), await measureOverflow(page)]
       measured.push({ list, font, width, height, seen, wider })
       expect.soft(seen, `${list} at ${width}, ${font}`).toBeGreaterThanOrEqual(least)
       expect.soft(wider, `${list} at ${width}, ${font}`).toBeLessThanOrEqual(0)
@@ -91,14 +91,14 @@ test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horiz
 })
 
 /** A new page has its pointer in the corner, where the menu opens for it. */
-const awayFromMenu = (page: Page) => page.mouse.move(900, 700)
+const movePointerOffMenu = (page: Page) => page.mouse.move(900, 700)
 
 test('shows text that is cut off in a table completely on hover', async ({ page, system }) => {
   await fill(system)
   await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/users?search=bahadur')
-  await awayFromMenu(page)
+  await movePointerOffMenu(page)
   const cell = rows(page).first().locator('.one-line').first()
   await cell.hover()
   await expect(cell).toHaveAttribute('title', `${longest.name.trim()} Kamau`)
@@ -170,7 +170,7 @@ test('shows the menu below 1280 px as icons, with names as an overlay on hover a
   await continueAsAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/trash')
-  await awayFromMenu(page)
+  await movePointerOffMenu(page)
   const menu = menuOf(page)
   const width = async () => Math.round((await menu.boundingBox())?.width ?? 0)
   const top = async () => (await menu.getByRole('link', { name: 'Freight' }).boundingBox())?.y

@@ -5,7 +5,7 @@ import { createCustomer, lanternGrace, newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
-async function makeTrade(system: System) {
+async function createTrade(system: System) {
   const office = await openOffice(system)
   const buyer = await createCustomer(system)
   const order = async (title: string) => {
@@ -38,7 +38,7 @@ async function makeTrade(system: System) {
 }
 
 /** Follows a table cell to its list, expects as many rows as the cell counts, and returns. */
-async function leadsToItsRows(page: Page, cell: Locator) {
+async function expectLinkedRows(page: Page, cell: Locator) {
   const count = await cell.innerText()
   await cell.focus()
   await cell.press('Enter')
@@ -48,7 +48,7 @@ async function leadsToItsRows(page: Page, cell: Locator) {
 }
 
 test('shows each figure as a table and a chart, and links to the rows behind it', async ({ page, system, browser }) => {
-  const office = await makeTrade(system)
+  const office = await createTrade(system)
   await continueAsAdmin(page, system)
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Figures' }).click()
@@ -58,18 +58,18 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
 
   // Charts are hidden from screen readers: the tables and their links replace them.
   await expect(region('Days in stock').locator('.recharts-bar-rectangle').first()).toBeVisible()
-  await leadsToItsRows(page, row('Days in stock', /^Up to 30 days/).getByRole('link'))
+  await expectLinkedRows(page, row('Days in stock', /^Up to 30 days/).getByRole('link'))
   const { offers } = await office.api.dashboard.figures()
   const declined = offers?.at(-1)?.orders.declined ?? 0
   expect(declined).toBeGreaterThan(0)
   const month = page.getByRole('table', { name: 'Offers won and lost' }).getByRole('row').nth(1)
   await expect(month.getByRole('cell').nth(1)).toHaveText(String(declined))
-  await leadsToItsRows(page, month.getByRole('cell').nth(1).getByRole('link'))
-  await leadsToItsRows(page, row('Where buyers come from', /^Bangladesh/).getByRole('link'))
+  await expectLinkedRows(page, month.getByRole('cell').nth(1).getByRole('link'))
+  await expectLinkedRows(page, row('Where buyers come from', /^Bangladesh/).getByRole('link'))
   await expect(row('Cars at sea', /^Mombasa/)).toHaveText('Mombasa1')
-  await leadsToItsRows(page, row('Cars at sea', /^Mombasa/).getByRole('link'))
+  await expectLinkedRows(page, row('Cars at sea', /^Mombasa/).getByRole('link'))
   await expect(row('Margin by make', /^Mitsuoka/)).toHaveText('Mitsuoka1$6,000$4,500$1,500 (25%)0')
-  await leadsToItsRows(page, row('Margin by make', /^Mitsuoka/).getByRole('link'))
+  await expectLinkedRows(page, row('Margin by make', /^Mitsuoka/).getByRole('link'))
 
   await region('Buyers and cars at sea').locator('[title="Mombasa: 1"]').click()
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()

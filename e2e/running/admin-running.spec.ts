@@ -10,12 +10,12 @@ import { expect, test } from '../test.ts'
 
 const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 /** By keyboard, once enabled: buttons are disabled while the list reloads after the last press. */
-async function pressed(button: Locator) {
+async function pressByKeyboard(button: Locator) {
   await expect(button).toBeEnabled()
   await button.press('Enter')
 }
 /** Longer than the pause between two attempts of an email, and between two polls of the screen. */
-const patience = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 
 test('shows failing email, marks it as failed in the end, and sends it on retry', async ({ page, system }) => {
   await continueAsAdmin(page, system)
@@ -52,12 +52,12 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
 
   await fs.rm(post)
   await fs.rename(`${post}-away`, post)
-  await pressed(failed.first().getByRole('button', { name: 'Run again' }))
+  await pressByKeyboard(failed.first().getByRole('button', { name: 'Run again' }))
   await expect(page.getByRole('heading', { name: 'Given up' })).toBeFocused()
   await expect(failed).toHaveCount(1)
-  await pressed(page.getByRole('button', { name: 'Run all again: Mail' }))
+  await pressByKeyboard(page.getByRole('button', { name: 'Run all again: Mail' }))
   await expect(page.getByText('Nothing was given up.')).toBeVisible()
-  await expect(mail).toContainText('Every message was sent.', patience)
+  await expect(mail).toContainText('Every message was sent.', longTimeout)
 })
 
 test('shows a failure to load the background work, and recovers', async ({ page, system }) => {

@@ -13,8 +13,8 @@ import { expect, test } from '../test.ts'
 import { type Machine, startPair } from './postgres-pair.ts'
 
 /** Guarantees in milliseconds: time until a write is refused, and until it succeeds after the promotion. */
-const refusedWithin = 5000
-const backWithin = 15_000
+const refusalLimitMs = 5000
+const recoveryLimitMs = 15_000
 
 test('promotes the standby when the primary dies under load, and refuses the old primary', async () => {
   test.skip(rounds.failovers === 0, 'The failover drill runs with `npm test -- --long`.')
@@ -101,7 +101,7 @@ async function drill(ends: AsyncDisposableStack) {
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
     SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 6000)`,
   )
-  const load = await loadOn(systems, first)
+  const load = await startLoad(systems, first)
   // Report the original failure, not that later buyers reached no server.
   ends.defer(load.stop)
   let [primary, standby]: readonly [Machine, Machine] = [first, second]
@@ -125,7 +125,7 @@ async function drill(ends: AsyncDisposableStack) {
       const promoted = Date.now()
       for (const { which } of load.workers) await load.doneAt(which, promoted)
       load.back.push(Date.now() - promoted)
-      expect(load.back.at(-1)).toBeLessThan(backWithin)
+      expect(load.back.at(-1)).toBeLessThan(recoveryLimitMs)
       await load.done(20)
     })
     await test.step('refuses the old primary, started by mistake, by script and processes', async () => {
@@ -177,7 +177,7 @@ async function queryMachine(machine: Machine, sql: string, name = 'drill') {
 }
 
 /** Buyers at both processes who order one car after the other, retrying until success, and browsing guests. */
-async function loadOn(systems: readonly System[], first: Machine) {
+async function startLoad(systems: readonly System[], first: Machine) {
   const acceptedIds: string[] = []
   const refusals: number[] = []
   const strange: string[] = []
@@ -204,7 +204,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
             },
             async ({ status, message }) => {
               const took = Math.round(performance.now() - sent)
-              if (status === 503 && took < refusedWithin) refusals.push(took)
+              if (status === 503 && took < refusalLimitMs) refusals.push(took)
               else if (!over) strange.push(`${status} ${message} after ${took} ms`)
               await sleep(100)
             },
@@ -222,7 +222,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
         const answer = await fetch(baseURL + where)
         await answer.arrayBuffer()
         const took = performance.now() - sent
-        if (answer.status !== 200 || took > refusedWithin) strange.push(`${answer.status} ${where} after ${took} ms`)
+        if (answer.status !== 200 || took > refusalLimitMs) strange.push(`${answer.status} ${where} after ${took} ms`)
         views++
         await sleep(25)
       }

@@ -53,7 +53,7 @@ test('turns a first run into the shop of a company', core, async ({ page, system
     ['Time zone', office?.zone],
   ]
   for (const [label, text = ''] of filled) await form.getByLabel(label, { exact: true }).fill(text)
-  await giveLogo(page)
+  await uploadLogo(page)
   await form.getByRole('button', { name: words.save }).click()
   await expect(form.getByLabel('Telephone', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Telephone', { exact: true }).fill(office?.phone ?? '')
@@ -88,7 +88,7 @@ test('turns a first run into the shop of a company', core, async ({ page, system
 })
 
 /** A file that is no picture is refused with a text; a wide drawing becomes the logo. */
-async function giveLogo(page: Page) {
+async function uploadLogo(page: Page) {
   const logo = page.getByRole('region', { name: logoWords.title })
   const file = logo.getByLabel(logoWords.title, { exact: true })
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -104,11 +104,11 @@ async function giveLogo(page: Page) {
 }
 
 /** Every public address of the site, from its declared routes. */
-function addressesOf(entries: typeof routes, above: string, ids: Record<string, string>): string[] {
+function listAddresses(entries: typeof routes, above: string, ids: Record<string, string>): string[] {
   return entries.flatMap(({ path: own = '', children, index }) => {
     if (own === 'admin') return []
     const address = own ? `${above}/${own}` : above
-    if (children) return addressesOf(children, address, ids)
+    if (children) return listAddresses(children, address, ids)
     return [
       index ? '/' : address.replace(/:\w+/g, (name) => ids[`${above}/${own}`] ?? name).replace('*', 'no/such/page'),
     ]
@@ -138,7 +138,7 @@ test('shows nothing of the example company on any page, in two processes', async
     for (const { currency, inForce } of (await api.bankAccounts.listAll()).data)
       await api.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
 
-    const remains = await examplesOn(request, other.baseURL, await everyAddress(request, system.baseURL))
+    const remains = await findExampleTexts(request, other.baseURL, await listAllAddresses(request, system.baseURL))
     expect(remains).toEqual([])
     const after = await (await request.get('/share.jpg')).body()
     expect(after.equals(before)).toBe(false)
@@ -149,7 +149,7 @@ test('shows nothing of the example company on any page, in two processes', async
   }
 })
 
-async function everyAddress(request: APIRequestContext, base: string) {
+async function listAllAddresses(request: APIRequestContext, base: string) {
   const sitemap = await (await request.get('/sitemap.xml?pages')).text()
   const cars = await (await request.get('/sitemap/cars/1')).text()
   const places = (xml: string) =>
@@ -164,11 +164,13 @@ async function everyAddress(request: APIRequestContext, base: string) {
     '/shipSchedule/:id': of('/shipSchedule/'),
     '/sitemap/cars/:page': '1',
   }
-  return [...new Set([...addressesOf(routes, '', ids), ...listed, '/api/openapi.json', '/api/site', '/api/site/about'])]
+  return [
+    ...new Set([...listAddresses(routes, '', ids), ...listed, '/api/openapi.json', '/api/site', '/api/site/about']),
+  ]
 }
 
 /** Remains of the example company on pages, as the server sends them. */
-async function examplesOn(request: APIRequestContext, base: string, addresses: string[]) {
+async function findExampleTexts(request: APIRequestContext, base: string, addresses: string[]) {
   expect(addresses.length).toBeGreaterThan(50)
   const remains: string[] = []
   for (const address of addresses) {

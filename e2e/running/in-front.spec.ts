@@ -32,7 +32,7 @@ const ownPages = [
   ],
   ...['/admin/orders', '/admin/orders.data', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'],
 ]
-const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
+const missingPaths = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
 
 test('lets caches store pages of guests, and nothing of a user', async ({ system, request }) => {
   const office = await openOffice(system)
@@ -46,7 +46,7 @@ test('lets caches store pages of guests, and nothing of a user', async ({ system
     { cookie: 'office-language=ja' },
   ]
   for (const headers of askers)
-    for (const path of [...publicPages(id), ...ownPages, ...noPages])
+    for (const path of [...publicPages(id), ...ownPages, ...missingPaths])
       for (const method of ['GET', 'HEAD', 'POST']) {
         const answer = await request.fetch(path, { method, headers, maxRedirects: 0 })
         const { 'cache-control': control = '', 'set-cookie': cookie, vary } = answer.headers()
@@ -73,7 +73,7 @@ const watchShift = (page: Page) =>
         (window as unknown as { shift: number }).shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+const readShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
 for (const { name, viewport } of [
   { name: 'a phone', viewport: { width: 390, height: 844 } },
@@ -102,7 +102,7 @@ for (const { name, viewport } of [
         await expect(main.getByText(carMessages.onHold).first()).toBeAttached()
         await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
         await expect(main.getByText(carMessages.onHold)).toHaveCount(0)
-        expect(await shiftOf(page), path).toBeLessThan(0.005)
+        expect(await readShift(page), path).toBeLessThan(0.005)
       }
     })
   })

@@ -178,7 +178,7 @@ const isRenderedAnew = (fault: string) => /React error #418/.test(fault)
 type WalkOptions = { baseURL?: string; isExpected?: (fault: string) => boolean }
 
 /** Both sides walk through a deal in browsers changed by `prepare`. Unexpected errors of their pages fail the test. */
-async function walkIn(
+async function walkInBrowser(
   browser: Browser,
   system: System,
   prepare: Prepare,
@@ -222,7 +222,7 @@ const walks: [kind: string, prepare: Prepare, options?: WalkOptions][] = [
 for (const [kind, prepare, options] of walks)
   test(`completes a deal ${kind}`, async ({ browser, system }) => {
     test.slow()
-    await walkIn(browser, system, prepare, options)
+    await walkInBrowser(browser, system, prepare, options)
   })
 
 /** Lets the next insertion into the page fail, as where a translator has moved a node. */
@@ -287,14 +287,14 @@ test('updates and removes in place what a translator moved or replaced', async (
   expect(texts).toEqual(['one moved two translated last', 'one changed two changed too last', 'one two last'])
 })
 
-const lan = 'lan.example'
+const lanHost = 'lan.example'
 
 test('completes a deal and edits freight rates over plain http in a local network', async ({ browser, system }) => {
   test.slow()
-  const baseURL = system.baseURL.replace('localhost', lan)
+  const baseURL = system.baseURL.replace('localhost', lanHost)
   // Chromium reports that it ignores this header without https.
   const isExpected = (fault: string) => fault.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
-  const { page, office, faults } = await walkIn(browser, system, async () => {}, { baseURL, isExpected })
+  const { page, office, faults } = await walkInBrowser(browser, system, async () => {}, { baseURL, isExpected })
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   await office.goto('/admin/freight')
   await office.getByRole('button', { name: 'Add Row' }).click()

@@ -47,7 +47,7 @@ const office = [
 ]
 
 /** Visits the site as a guest, then with all permissions. A short run skips similar pages. */
-async function lookAround(visitor: Visitor, system: System) {
+async function visitSite(visitor: Visitor, system: System) {
   const person = await openOffice(system)
   const car = await newCar(person, 'A car under the policy')
   const sample = <Path>(paths: readonly Path[]) => (rounds.everyPage ? paths : paths.slice(0, 3))
@@ -89,7 +89,7 @@ test('violates no policy and logs no error on any page, in Chromium', core, asyn
       console.error('the policy has stopped', violatedDirective, sourceFile),
     ),
   )
-  await lookAround(visitor, system)
+  await visitSite(visitor, system)
   expect(errors).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('violates no policy and logs no error on any page, in Firefox', async ({ sy
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {
-    await lookAround(await firefox.openTab(system.baseURL), system)
+    await visitSite(await firefox.openTab(system.baseURL), system)
     // A navigation before the user is loaded aborts that call, which only Firefox reports as a failure.
     const brokenOff = /^could not load the user .*Network error/
     expect(firefox.errors.filter((error) => !brokenOff.test(error))).toEqual([])

@@ -10,22 +10,22 @@ import { newCar, openOffice } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-const stranger = 'host.example'
+const foreignHost = 'host.example'
 /** Paths that browsers read as another host, or that become such a path once dots are resolved. */
 const hosts = ['//', '///', '/\\', '/./\\', '/..//', '/x/..//', '/%2e//', '/./%2E%2e//', '//x@'].map(
-  (beginning) => beginning + stranger,
+  (beginning) => beginning + foreignHost,
 )
 /** Every parameter with a target or content of a page. */
 const parameters = [
   ...['page', 'pages', 'lang', 'tab', 'part', 'country', 'ids', 'keywords', 'make', 'model', 'type', 'sort', 'view'],
   ...['of', 'do', 'import', 'order', 'customer', 'car', 'inquiry', 'voyage', 'group', 'search', '_routes'],
 ]
-const addresses = ['//', '/\\', '/\t/', '/./\\', ' //', 'https://', '\\\\'].map((beginning) => beginning + stranger)
+const addresses = ['//', '/\\', '/\t/', '/./\\', ' //', 'https://', '\\\\'].map((beginning) => beginning + foreignHost)
 const queries = [
   '?to=KE',
-  `?to=KE&page=//${stranger}`,
+  `?to=KE&page=//${foreignHost}`,
   ...addresses.map((address) => `?${new URLSearchParams(parameters.map((name) => [name, address]))}`),
-  `?lang=sw&page=/x/..//${stranger}`,
+  `?lang=sw&page=/x/..//${foreignHost}`,
 ]
 
 type RouteEntry = { path?: string; children?: RouteEntry[] }
@@ -46,15 +46,15 @@ async function sendRaw({ baseURL }: System, method: string, path: string) {
 }
 type Answer = Awaited<ReturnType<typeof sendRaw>>
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const decoded = (value: string) =>
   value
     .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot);/g, (_, name) => signs[name] ?? '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name) => entities[name] ?? '')
 
 /** Targets of a response: its redirect, also in the router's data, and links and form actions of a page. */
-function ledTo({ status, headers, body }: Answer) {
+function listTargets({ status, headers, body }: Answer) {
   const all = [...(headers.location ? [headers.location] : [])]
   if (status === 202) {
     const data: unknown[] = JSON.parse(body.split('\n')[0] ?? '')
@@ -75,18 +75,18 @@ async function foreignLinks(system: System, path: string) {
   const answer = await sendRaw(system, 'GET', path)
   if (answer.status >= 500) return [`${path} answers ${answer.status}`]
   const base = new URL(system.baseURL)
-  const { all, own } = ledTo(answer)
+  const { all, own } = listTargets(answer)
   const resolve = (address: string) => URL.parse(address, system.baseURL + path)
   return [
     ...[...new Set(own)].filter((address) => resolve(address)?.origin !== base.origin),
-    ...[...new Set(all)].filter((address) => resolve(address)?.hostname.endsWith(stranger)),
+    ...[...new Set(all)].filter((address) => resolve(address)?.hostname.endsWith(foreignHost)),
   ].map((address) => `${path} leads to ${address}`)
 }
 
 /** Addresses of another host that are not refused, or that the refusal repeats. */
-async function notRefused(system: System, method: string, address: string) {
+async function findUnrefused(system: System, method: string, address: string) {
   const { status, headers, body } = await sendRaw(system, method, address)
-  const isRefused = status === 400 && headers.location === undefined && !body.includes(stranger)
+  const isRefused = status === 400 && headers.location === undefined && !body.includes(foreignHost)
   return isRefused ? [] : [`${method} ${address} answers ${status} ${headers.location ?? ''}`]
 }
 
@@ -95,7 +95,7 @@ const languageSets = Array.from({ length: 2 ** otherLanguages.length }, (_, bits
   otherLanguages.filter((_, index) => bits & (2 ** index)),
 )
 
-async function switchOn(system: System, set: Language[]) {
+async function enableLanguages(system: System, set: Language[]) {
   const { api } = await openOffice(system)
   await api.settings.change({ body: { languages: set } })
   await expect
@@ -103,7 +103,7 @@ async function switchOn(system: System, set: Language[]) {
     .toBe(set.length)
 }
 
-async function everyPath(system: System) {
+async function listPaths(system: System) {
   const { id } = await newCar(await openOffice(system), 'A car at every address')
   const filled = patternsOf(routes as RouteEntry[]).map((pattern) =>
     `/${pattern}`
@@ -123,11 +123,11 @@ const variants = [
 
 test('leads to no other host for any address in every set of languages', core, async ({ system }) => {
   test.setTimeout(3_600_000)
-  const sitePaths = await everyPath(system)
+  const sitePaths = await listPaths(system)
   expect(sitePaths.length).toBeGreaterThan(60)
   try {
     for (const [index, set] of languageSets.entries()) {
-      await switchOn(system, set)
+      await enableLanguages(system, set)
       for (const [place, path] of sampleInShortRun([...sitePaths.entries()], languageSets.length, index))
         for (const beginning of sampleInShortRun(
           beginnings,
@@ -136,14 +136,14 @@ test('leads to no other host for any address in every set of languages', core, a
         )) {
           const own = path === '/' ? beginning || '/' : beginning + path
           const asData = own === '/' ? '/_.data' : `${own}.data`
-          const foreignHosts = beginning ? hosts : [...hosts, `//../${stranger}`]
+          const foreignHosts = beginning ? hosts : [...hosts, `//../${foreignHost}`]
           // One assertion for all: the runner stores each as a step, and there are some hundred thousand requests.
           const faults = await Promise.all([
             ...sampleInShortRun(queries, 2, place).map((query) => foreignLinks(system, own + query)),
             ...sampleInShortRun(queries, 4, place).map((query) => foreignLinks(system, asData + query)),
             ...foreignHosts.flatMap((host, nth) =>
               sampleInShortRun(variants, variants.length, nth + place).map(([method, end]) =>
-                notRefused(system, method, beginning + host + path + end),
+                findUnrefused(system, method, beginning + host + path + end),
               ),
             ),
           ])
@@ -151,7 +151,7 @@ test('leads to no other host for any address in every set of languages', core, a
         }
     }
   } finally {
-    await switchOn(system, [...otherLanguages])
+    await enableLanguages(system, [...otherLanguages])
   }
 })
 
@@ -168,11 +168,11 @@ test('still redirects the site’s own addresses to their pages', core, async ({
     [`/sw//cars//${id}/`, 400, undefined],
     [`/sw/cars//${id}/`, 404, undefined],
     [`/sw/Cars/${id}/`, 301, `/sw/cars/${id}`],
-    [`/cars/${id.toUpperCase()}?a=//${stranger}`, 301, `/cars/${id}?a=%2F%2F${stranger}`],
+    [`/cars/${id.toUpperCase()}?a=//${foreignHost}`, 301, `/cars/${id}?a=%2F%2F${foreignHost}`],
     ['/problems?lang=sw', 302, `${system.baseURL}/sw/problems`],
     ['/stop/a%2F%2Fb%E8%BB%8A', 303, `/stop#${encodeURIComponent('a//b車')}`],
     ['/api/docs', 302, '/api/docs/'],
-    [`/api/cars?keywords=//${stranger}`, 200, undefined],
+    [`/api/cars?keywords=//${foreignHost}`, 200, undefined],
     ['/api/nothing//here', 404, undefined],
     ['/nothing/%2F%2Fhere', 404, undefined],
     ['/fr', 200, undefined],

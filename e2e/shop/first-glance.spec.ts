@@ -11,12 +11,12 @@ import { core, test } from '../test.ts'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 /** Start of each card, from the top of the page, in pixels. */
-const beginnings = async (page: Page) =>
+const readCardTops = async (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)))
 
 const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
 /** Measures in each font, and again with every text 40% longer, where a tenth more space is allowed. */
-async function measured(page: Page, measure: (state: string, share: number) => Promise<void>) {
+async function measureInFonts(page: Page, measure: (state: string, share: number) => Promise<void>) {
   await checkInEachFont(page, (font: Font) => measure(font, 1))
   await lengthenWords(page)
   await checkInEachFont(page, (font: Font) => measure(`${font}, lengthened`, 1.1))
@@ -37,8 +37,8 @@ test('starts the list at once and shows three cars a screen, in a narrow and in 
     await page.setViewportSize({ width, height })
     await page.goto(`/allCars?to=${mombasa}`)
     await expect(cards(page).first().getByRole('link', { name: priceGapTexts.class })).toBeVisible()
-    await measured(page, async (font, share) => {
-      const tops = await beginnings(page)
+    await measureInFonts(page, async (font, share) => {
+      const tops = await readCardTops(page)
       const pitches = tops.slice(1).map((top, place) => top - (tops[place] ?? 0))
       console.log(
         `list at ${width}, ${font}: first card at ${tops[0]} (${first}), at most ${Math.max(...pitches)} (${each})`,
@@ -58,7 +58,7 @@ test('shows the deciding facts of a car above 1,200 px on a phone, and a short h
   // The last part to load: nothing is rendered over the longer texts afterwards.
   await expect(page.getByRole('region', { name: promiseTexts.title })).toContainText('your time')
   await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
-  await measured(page, async (font, share) => {
+  await measureInFonts(page, async (font, share) => {
     const ends = await page.evaluate(() => {
       const end = (selector: string) =>
         Math.round((document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN) + scrollY)
@@ -76,7 +76,7 @@ test('shows the deciding facts of a car above 1,200 px on a phone, and a short h
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  await measured(page, async (font, share) => {
+  await measureInFonts(page, async (font, share) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     console.log(`home at 1280, ${font}: ${height} (4500)`)
     expect(height, font).toBeLessThanOrEqual(4500 * share)
@@ -137,14 +137,14 @@ type State = Record<'price' | 'verdict' | 'ship' | 'lines' | 'button' | 'cart', 
   login: number
   header: number
 }
-const statesOf = async (page: Page) =>
+const readStates = async (page: Page) =>
   (await page.evaluate(() => (window as unknown as { states: string[] }).states)).map(
     (state): State => JSON.parse(state),
   )
 
-const isAlive = (page: Page) =>
+const expectHydrated = (page: Page) =>
   expect(page.getByRole('button', { name: /^(Add to|Remove from) wishlist/ }).first()).toBeEnabled()
-const askSession = (page: Page) => page.waitForRequest(/\/api\/users\/profile/)
+const waitForSession = (page: Page) => page.waitForRequest(/\/api\/users\/profile/)
 
 test(
   'shows the server’s price, verdict, sailing and button until those at the port load, then changes all at once',
@@ -158,8 +158,8 @@ test(
     // The server renders for the port, and the state never changes.
     const release = await holdApi(page)
     await page.goto(`/cars/${id}?to=${mombasa}`)
-    await isAlive(page)
-    const [atPort, ...others] = await statesOf(page)
+    await expectHydrated(page)
+    const [atPort, ...others] = await readStates(page)
     expect(others).toEqual([])
     expect(atPort?.price).toContain('CIF Mombasa')
     expect(atPort?.verdict).toBe(await verdict.innerText())
@@ -168,25 +168,25 @@ test(
     // The port is stored but its terms are not: they arrive late.
     await page.waitForFunction((port) => Object.values(localStorage).some((value) => value.includes(port)), mombasa)
     await page.goto(`/cars/${id}`)
-    await isAlive(page)
-    const withoutPort = await statesOf(page)
+    await expectHydrated(page)
+    const withoutPort = await readStates(page)
     expect(withoutPort).toHaveLength(1)
     expect(withoutPort[0]?.price).toContain('FOB')
     await release()
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
-    expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
+    expect(await readStates(page)).toEqual([withoutPort[0], atPort])
 
     await holdApi(page)
     await page.goto(`/cars/${id}`)
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
-    expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
+    expect(await readStates(page)).toEqual([withoutPort[0], atPort])
 
     // The stream of the car delivers a new price.
     await page.goto(`/cars/${id}?to=${mombasa}`)
-    await isAlive(page)
+    await expectHydrated(page)
     await office.api.cars.priceMany({ body: { prices: [{ id, price: 5000 }] } })
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('FOB $5,000')
-    for (const state of await statesOf(page)) {
+    for (const state of await readStates(page)) {
       expect(state.price).toContain('CIF Mombasa')
       expect(state).toMatchObject({ verdict: atPort?.verdict, ship: '', button: atPort?.button })
     }
@@ -212,15 +212,15 @@ test('shows a logged-in buyer neither “Login” nor an empty cart before the n
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     const release = await holdApi(page)
-    const sessionCall = askSession(page)
+    const sessionCall = waitForSession(page)
     await page.goto(`/cars/${id}`)
     await sessionCall
-    await isAlive(page)
-    const before = await statesOf(page)
+    await expectHydrated(page)
+    const before = await readStates(page)
     expect(new Set(before.map(({ button }) => button))).toEqual(new Set(['']))
     await release()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
-    const laterStates = await statesOf(page)
+    const laterStates = await readStates(page)
     expect(laterStates.length).toBeGreaterThan(before.length)
     for (const { login, cart, button, header } of laterStates) {
       expect({ login, cart, header }, `at ${width}`).toEqual({ login: 0, cart: '1', header: before[0]?.header })

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-async function sheets(page: Page) {
+async function countSheets(page: Page) {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
@@ -24,7 +24,7 @@ test(
     const car = await newCar(await openOffice(system), 'Toyota Probox for the bank', 4321)
     await page.goto(`/cars/${car.id}`)
     await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
-    expect(await sheets(page)).toBe(1)
+    expect(await countSheets(page)).toBe(1)
     await emulatePrint(page)
     for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
       await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
@@ -52,12 +52,12 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
   await enterAs(page, customer)
   await page.goto('/profile?tab=cars')
   await expect(page.getByText(titles[0])).toBeVisible()
-  expect(await sheets(page)).toBe(2)
+  expect(await countSheets(page)).toBe(2)
   await page.evaluate(() => {
     window.print = () => {}
   })
   await page.getByRole('button', { name: `Print order ${toShortId(first.id)}` }).click()
-  expect(await sheets(page)).toBe(1)
+  expect(await countSheets(page)).toBe(1)
 
   await enterAs(page, office)
   await page.goto(`/admin/orders?order=${first.id}`)
@@ -67,7 +67,7 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
   await expect(dialog.getByText(company.legalName)).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: null })
-  expect(await sheets(page)).toBe(1)
+  expect(await countSheets(page)).toBe(1)
 })
 
 test('prints a page of text in full, with closed sections and other tabs', async ({ page }) => {

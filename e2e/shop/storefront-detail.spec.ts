@@ -18,7 +18,7 @@ const features = [
 ]
 
 /** A car that can be ordered, with every fact that a page shows and several pictures. */
-const aCar = async (system: System, title: string) =>
+const createCar = async (system: System, title: string) =>
   newCar(
     await openOffice(system),
     title,
@@ -27,7 +27,7 @@ const aCar = async (system: System, title: string) =>
     ['#aa3333', '#33aa33'],
   )
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
+const findPanel = (page: Page) => page.getByRole('region', { name: 'Price and order' })
 
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'searchbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
@@ -44,8 +44,8 @@ async function sayTheCar(page: Page, car: Car) {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(car.title)
   await expect(main.getByText(carDetailTexts.badges.AVAILABLE, { exact: true }).first()).toBeVisible()
   await expect(main.getByText(/^Listed \d{1,2} \w+ \d{4}$/)).toBeVisible()
-  await expect(panelOf(page)).toContainText(formatUsd(car.price))
-  await expect(panelOf(page)).toContainText(formatJpy(toYen(car.price) ?? 0))
+  await expect(findPanel(page)).toContainText(formatUsd(car.price))
+  await expect(findPanel(page)).toContainText(formatJpy(toYen(car.price) ?? 0))
   const row = (name: string) => main.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
   for (const [name, value] of [
     ['Year', car.year],
@@ -70,7 +70,7 @@ async function sayTheCar(page: Page, car: Car) {
 }
 
 test('shows all facts and pictures of a car, and leads back to the unchanged list', core, async ({ page, system }) => {
-  const car = await aCar(system, 'Detail Car Pictures')
+  const car = await createCar(system, 'Detail Car Pictures')
   const count = car.gallery.length + 1
   const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
   await page.goto(list)
@@ -102,7 +102,7 @@ test('shows all facts and pictures of a car, and leads back to the unchanged lis
 })
 
 test('shows a placeholder for a picture that does not load', async ({ page, system }) => {
-  const car = await aCar(system, 'Detail Car Lost')
+  const car = await createCar(system, 'Detail Car Lost')
   await page.route('**/files/pictures/**', (route) => route.abort())
   await page.goto(`/cars/${car.id}`)
   const place = page.getByRole('img', { name: `${car.title}, picture 1 of ${car.gallery.length + 1}` })
@@ -113,20 +113,20 @@ test('shows a placeholder for a picture that does not load', async ({ page, syst
 test('explains cars on hold, sold, hidden and unknown, and leads on', async ({ page, system, request }) => {
   const office = await openOffice(system)
   const { api } = office
-  const car = await aCar(system, 'Detail Car Held')
+  const car = await createCar(system, 'Detail Car Held')
   const free = await newCar(office, 'Detail Car Free')
   const { order } = await (await createCustomer(system)).api.orders.place({ body: { carIds: [car.id] } })
   const move = (status: OrderStatus) => api.orders.update({ params: order, body: { status } })
   await page.goto(`/cars/${car.id}`)
-  await expect(panelOf(page)).toContainText(carMessages.onHold)
+  await expect(findPanel(page)).toContainText(carMessages.onHold)
   await expect(page.getByText(carDetailTexts.badges.ON_HOLD, { exact: true })).toBeVisible()
-  await expect(panelOf(page).getByRole('button', { name: /Negotiate/ })).toHaveCount(0)
+  await expect(findPanel(page).getByRole('button', { name: /Negotiate/ })).toHaveCount(0)
   await page.goto(`/allCars?keywords=${encodeURIComponent(car.title)}`)
   await expect(page.getByRole('article').filter({ hasText: car.stockNumber })).toContainText('ON HOLD')
 
   await move('PAID')
   await page.goto(`/cars/${car.id}`)
-  await expect(panelOf(page)).toContainText(carMessages.sold)
+  await expect(findPanel(page)).toContainText(carMessages.sold)
   await expect(page.getByText(carDetailTexts.badges.SOLD, { exact: true })).toBeVisible()
   const similar = page.locator('section').filter({ hasText: 'Similar vehicles that are available' })
   await expect(similar.getByRole('article').first()).toContainText('AVAILABLE')
@@ -186,7 +186,7 @@ test(
   'filters, opens a car, views its pictures full-size and reaches the login by keyboard alone',
   core,
   async ({ page, system }) => {
-    const car = await aCar(system, 'Detail Car Keys')
+    const car = await createCar(system, 'Detail Car Keys')
     const count = car.gallery.length + 1
     await page.goto('/allCars')
     await page.keyboard.press('Tab')
@@ -236,7 +236,7 @@ test('keeps price and button in view on a phone, and leads from an ordered car t
   page,
   system,
 }) => {
-  const car = await aCar(system, 'Detail Car Bar')
+  const car = await createCar(system, 'Detail Car Bar')
   const bar = page.getByRole('region', { name: 'Price and action' })
   await page.goto(`/cars/${car.id}`)
   await expect(bar).toBeHidden()
@@ -257,7 +257,7 @@ test('keeps price and button in view on a phone, and leads from an ordered car t
   await page.goto(`/allCars?keywords=${car.title}`)
   await expect(page.getByRole('article').filter({ hasText: car.title })).toContainText(carMessages.yours)
   await page.goto(`/cars/${car.id}`)
-  await expect(panelOf(page)).toContainText(carMessages.yours)
+  await expect(findPanel(page)).toContainText(carMessages.yours)
   await bar.getByRole('link', { name: carMessages.seeOrder }).click()
   await expect(page.getByRole('article').filter({ hasText: toShortId(order.id) })).toBeInViewport()
 })

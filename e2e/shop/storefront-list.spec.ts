@@ -364,7 +364,7 @@ test('counts sold cars nowhere, lists them last, and marks them without a login'
 })
 
 /** Links after a label such as 'By make'. */
-const ways = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=..')
+const findLinks = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=..')
 
 test('links from home by make, type and price, and offers every filter without scripts', async ({
   page,
@@ -377,18 +377,18 @@ test('links from home by make, type and price, and offers every filter without s
   await page.goto('/')
   const { makes } = await createApi(system).cars.groups()
   const toyota = makes.find(({ make }) => make === 'Toyota')
-  await ways(page, browseTexts.byMake)
+  await findLinks(page, browseTexts.byMake)
     .getByRole('link', { name: `Toyota ${toyota?.count}` })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.usedVehicles('Toyota'))
   await expect(page.getByText(carListTexts.available(toyota?.count ?? 0), { exact: true })).toBeVisible()
-  await ways(page, carListTexts.models).getByRole('link', { name: 'Townace' }).click()
+  await findLinks(page, carListTexts.models).getByRole('link', { name: 'Townace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.usedVehicles('Toyota Townace'))
   await expect(cards(page)).toHaveCount(3)
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   await plain.goto('/')
-  const price = ways(plain, browseTexts.byPrice).getByRole('link')
+  const price = findLinks(plain, browseTexts.byPrice).getByRole('link')
   expect(await price.allInnerTexts()).toEqual(homePriceBands.map(({ label }) => label))
   await plain.getByText('More filters').click()
   await plain.getByLabel('Keywords').fill('Townace 2')

@@ -13,7 +13,7 @@ const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
 const search = (page: Page) => page.getByRole('button', { name: carListTexts.search }).click()
 
 /** Creates cars with a stock number each. Returns a function that deletes them. */
-async function numberedCars(system: System, count: number) {
+async function createNumberedCars(system: System, count: number) {
   const { api } = await openOffice(system)
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#335' } })
     .jpeg()
@@ -37,7 +37,7 @@ test('completes typed values of long lists, with scripts and without, and links 
   system,
   browser,
 }) => {
-  const clear = await numberedCars(system, 105)
+  const clear = await createNumberedCars(system, 105)
   try {
     await page.goto('/allCars')
     await panel(page).getByLabel('Stock', { exact: true }).scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { cutTexts, findOverflow } from '../cut-texts.ts'
 import { drawIn } from '../fonts.ts'
-import { eachWindow, longest, open, pagesOf, type Reader, readAs, walkedStock } from '../pages.ts'
+import { checkEachWindow, createWalkedStock, listPages, logInAs, longest, openPage, type Reader } from '../pages.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -11,7 +11,7 @@ const widths = rounds.everyPage ? [320, 360, 390, 768, 1024, 1280, 1920] : [360,
 const height = 800
 
 /** Collects faults by location; a fault of many pages is printed once. */
-function faultsList() {
+function createFaultList() {
   const places = new Map<string, string[]>()
   const add = (state: string, faults: readonly string[]) => {
     for (const fault of faults) {
@@ -55,7 +55,7 @@ async function cutsOf(page: Page) {
   return [...faults, ...moves]
 }
 
-type Faults = ReturnType<typeof faultsList>
+type Faults = ReturnType<typeof createFaultList>
 
 /** The same at every width. `tried-languages.spec.ts` covers longer texts. */
 async function lookForCuts(page: Page, faults: Faults, state: string) {
@@ -95,23 +95,23 @@ const tenForCuts = {
 }
 
 async function walked(page: Page, system: System, reader: Reader) {
-  const stock = await walkedStock(system)
-  await readAs(page, reader, stock)
+  const stock = await createWalkedStock(system)
+  await logInAs(page, reader, stock)
   await page.goto('/robots.txt')
-  return pagesOf(stock)[reader]
+  return listPages(stock)[reader]
 }
 
 if (rounds.everyPage) test.describe.configure({ timeout: 3_600_000 })
 
 for (const reader of ['guest', 'buyer'] as const)
   test(`cuts off nothing and scrolls nothing sideways for a ${reader}`, async ({ page, system }) => {
-    const faults = faultsList()
+    const faults = createFaultList()
     const pages = (await walked(page, system, reader)).filter(
       ([path]) => rounds.everyPage || tenForCuts[reader].test(path),
     )
     await drawIn(page, 'wide')
     for (const one of pages) {
-      await open(page, one)
+      await openPage(page, one)
       await lookForCuts(page, faults, one[0])
     }
     faults.expectNone(pages.length)
@@ -124,11 +124,11 @@ if (rounds.everyPage) {
       page,
       system,
     }) => {
-      const faults = faultsList()
+      const faults = createFaultList()
       const pages = await walked(page, system, reader)
       for (const one of pages) {
         await page.setViewportSize({ width: 320, height })
-        await faults.look(one[0], () => open(page, one))
+        await faults.look(one[0], () => openPage(page, one))
         for (const width of [320, 640]) await faults.look(one[0], () => expectFits(page, one[0], width))
         await lookWithAxe(page, faults, one[0])
       }
@@ -137,13 +137,13 @@ if (rounds.everyPage) {
 
   for (const reader of ['guest', 'buyer', 'office'] as const)
     test(`shows each window complete for a ${reader}, without axe violations`, async ({ page, system }) => {
-      const faults = faultsList()
+      const faults = createFaultList()
       const openedWindows = new Set<string>()
       let seen = 0
       for (const width of [1280, 360])
         for (const one of await walked(page, system, reader)) {
           await page.setViewportSize({ width, height })
-          await eachWindow(page, one, openedWindows, async (state) => {
+          await checkEachWindow(page, one, openedWindows, async (state) => {
             // The office takes half an hour, so progress is printed.
             console.log(`${++seen} ${state}`)
             await lookWithAxe(page, faults, state)

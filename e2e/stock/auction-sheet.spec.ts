@@ -7,7 +7,7 @@ import { continueAsAdmin } from '../office.ts'
 import { newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-async function sheet() {
+async function createSheet() {
   const secret = { create: { width: 600, height: 400, channels: 3 as const, background: '#ff0000' } }
   const paper = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
   const buffer = await paper
@@ -17,7 +17,7 @@ async function sheet() {
   return { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-async function drawOver(page: Page, [right, bottom]: [number, number]) {
+async function drawCover(page: Page, [right, bottom]: [number, number]) {
   const drawing = page.getByRole('img', { name: /^Auction sheet, / })
   await drawing.scrollIntoViewIfNeeded()
   const box = await drawing.boundingBox()
@@ -35,12 +35,12 @@ test('covers a sheet, previews it, publishes it, and removes it again', async ({
   await continueAsAdmin(page, system)
   await page.goto(`/admin/cars/${id}`)
   const part = page.getByRole('region', { name: words.title })
-  await part.getByLabel(words.title, { exact: true }).setInputFiles(await sheet())
+  await part.getByLabel(words.title, { exact: true }).setInputFiles(await createSheet())
   await expect(part).toContainText(words.hidden)
   await everybody.goto(`/cars/${id}`)
   await expect(region).toHaveCount(0)
 
-  await drawOver(page, [0.55, 0.3])
+  await drawCover(page, [0.55, 0.3])
   await expect(part.getByRole('button', { name: words.cover(0), exact: true })).toBeVisible()
   await part.getByRole('button', { name: words.add }).click()
   const second = part.getByRole('button', { name: words.cover(1), exact: true })

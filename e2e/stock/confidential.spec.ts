@@ -17,7 +17,7 @@ const planted = {
   costs: [{ what: 'Xylophone', amount: 731_913, currency: 'JPY' as const, date: '1999-12-31' }],
 }
 const secretPattern = /7012345|WQX|8812077|Zubrowka|74128831|4242\.?43|Xylophone|731.?913|1999-12-31/i
-const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '4242.43', '731913', 'Xylophone']
+const secretTexts = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '4242.43', '731913', 'Xylophone']
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
@@ -45,12 +45,13 @@ test('exposes no confidential facts of a car on any page or by any search', asyn
   }
 
   for (const { name } of carFilters.filter(({ by }) => by !== 'range'))
-    for (const word of tries) {
+    for (const word of secretTexts) {
       const path = `/allCars?${name}=${encodeURIComponent(word)}`
       const html = await (await request.get(path)).text()
       expect(html.includes(car.id), path).toBe(html.includes(twin.id))
     }
-  for (const text of tries) expect((await createApi(system).cars.suggest({ query: { text } })).data, text).toEqual([])
+  for (const text of secretTexts)
+    expect((await createApi(system).cars.suggest({ query: { text } })).data, text).toEqual([])
 })
 
 test('shows costs and full numbers on a car’s record in the office', async ({ page, system }) => {

@@ -13,25 +13,25 @@ import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
 /** Thirty cars: this one, those of the stock, and new ones. */
-async function thirtyCars(office: Person, first: { id: string }) {
+async function createThirtyCars(office: Person, first: { id: string }) {
   const { data } = await office.api.cars.list({ query: { limit: 29 } })
   const ids = new Set([first.id, ...data.map(({ id }) => id)])
   while (ids.size < 30) ids.add((await newCar(office, `2015 Toyota Probox ${ids.size} of a long list`)).id)
   return [...ids].slice(0, 30)
 }
 
-const long =
+const longNote =
   'One owner from new and always in a garage; only the rear bumper has a scratch of ten centimetres. Two others ask for it, so please tell me by Friday at noon.'
 
 /** A shortlist of thirty cars with long notes and the dealer's own prices. Returns its link. */
-async function fullList(system: System, dealer: Person) {
+async function createFullList(system: System, dealer: Person) {
   await confirmEmail(system, dealer)
   const office = await openOffice(system)
   const first = await newCar(office, '2016 Toyota Probox of the shortlist', 4321)
-  const body = { title: 'Cars for Mr Kamau', carIds: await thirtyCars(office, first) }
+  const body = { title: 'Cars for Mr Kamau', carIds: await createThirtyCars(office, first) }
   const { shortlist } = await dealer.api.shortlists.create({ body })
   const { link: _, createdAt: __, id, cars, ...written } = shortlist
-  const listed = cars.map((car, at) => ({ id: car.id, note: long, price: 1_250_000 + at }))
+  const listed = cars.map((car, at) => ({ id: car.id, note: longNote, price: 1_250_000 + at }))
   await dealer.api.shortlists.update({
     params: { id },
     body: { ...written, prices: 'own', currency: 'KES', cars: listed },
@@ -40,7 +40,7 @@ async function fullList(system: System, dealer: Person) {
   return { office, first, id, path: new URL(url).pathname + new URL(url).hash, listed: cars }
 }
 
-const weightOf = async (response: Response) => (await response.request().sizes()).responseBodySize
+const readWeight = async (response: Response) => (await response.request().sizes()).responseBodySize
 
 test('creates a shortlist on the phone, confirms an address, sends the link, and handles a report', async ({
   page,
@@ -130,7 +130,7 @@ test(
   core,
   async ({ page, system }) => {
     const dealer = await createCustomer(system, 'Baraka Otieno')
-    const { office, path, listed, first, id } = await fullList(system, dealer)
+    const { office, path, listed, first, id } = await createFullList(system, dealer)
     await office.api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
     await page.setViewportSize({ width: 360, height: 740 })
     const answers: Response[] = []
@@ -153,9 +153,9 @@ test(
     expect([...kinds.keys()].toSorted()).toEqual(['document', 'fetch', 'image'])
     const [html, data] = [kinds.get('document') ?? [], kinds.get('fetch') ?? []]
     expect([html.length, data.length]).toEqual([1, 1])
-    const weights = await Promise.all([...html, ...data].map(weightOf))
+    const weights = await Promise.all([...html, ...data].map(readWeight))
     expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(40_000)
-    const pictures = await Promise.all((kinds.get('image') ?? []).map(weightOf))
+    const pictures = await Promise.all((kinds.get('image') ?? []).map(readWeight))
     expect(pictures.length).toBeGreaterThan(10)
     expect(Math.max(...pictures)).toBeLessThanOrEqual(4000)
     const markup = (await html[0]?.text()) ?? ''
@@ -182,7 +182,7 @@ test(
     })
     await page.reload()
     await expect(cars.first()).toContainText('On Hold')
-    await takeBackInTheOffice(page, office)
+    await withdrawInOffice(page, office)
     await page.goto('/robots.txt')
     await page.goto(path)
     await expect(page.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
@@ -190,7 +190,7 @@ test(
   },
 )
 
-async function takeBackInTheOffice(page: Page, office: Person) {
+async function withdrawInOffice(page: Page, office: Person) {
   await enterAs(page, office)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/shortlists')
@@ -204,7 +204,7 @@ async function takeBackInTheOffice(page: Page, office: Person) {
 
 test('gives a chat program the same preview for every link, without any content', core, async ({ request, system }) => {
   const dealer = await createCustomer(system)
-  const { path } = await fullList(system, dealer)
+  const { path } = await createFullList(system, dealer)
   const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
   const preview = await request.get(path, { headers })
   const text = await preview.text()
