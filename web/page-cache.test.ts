@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createCacheAddressFinder } from './page-cache.ts'
 import { removeNonce } from './page-policy.ts'
 
-const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({
-  [id]: { id, path, ...more, module: { default: () => null, handle: knows && { knows } } },
+const route = (id: string, path: string | undefined, more: object, queryParams?: readonly string[]) => ({
+  [id]: { id, path, ...more, module: { default: () => null, handle: queryParams && { queryParams } } },
 })
 const addressOf = createCacheAddressFinder({
   ...route('root', '', {}),

@@ -3,8 +3,8 @@ import { parseLanguagePath, toSitePath } from '@minato/contract/language/languag
 import type { ServerBuild } from 'react-router'
 import { parseCountryParam, parseDestinationParam } from './app/features/shipping/destinations/destination-param.ts'
 
-/** `handle` of a route whose page is the same for all users; `knows` lists the query parameters that change it. */
-export type PageHandle = { knows: readonly string[] }
+/** `handle` of a route whose page is the same for all users; `queryParams` lists the query parameters that change it. */
+export type PageHandle = { queryParams: readonly string[] }
 
 type Modules = ServerBuild['routes']
 
@@ -23,11 +23,11 @@ export function createCacheAddressFinder(modules: Modules) {
   return ({ pathname, searchParams }: URL) => {
     const page = getPagePath(pathname)
     const { path } = parseLanguagePath(page)
-    const knows = pages.find(({ pattern }) => pattern.test(path === homeAsData ? '/' : path))?.knows
-    if (!knows) return
+    const queryParams = pages.find(({ pattern }) => pattern.test(path === homeAsData ? '/' : path))?.queryParams
+    if (!queryParams) return
     // Redirected to a port of the country first.
-    if (knows.includes('to') && parseCountryParam(searchParams)) return
-    const cachedParams = pickParams(searchParams, knows)
+    if (queryParams.includes('to') && parseCountryParam(searchParams)) return
+    const cachedParams = pickParams(searchParams, queryParams)
     const routes = page !== pathname && searchParams.get(dataParameter)
     if (routes) {
       if (!routes.split(',').every((id) => modules[id])) return
@@ -37,9 +37,9 @@ export function createCacheAddressFinder(modules: Modules) {
   }
 }
 
-function pickParams(params: URLSearchParams, knows: readonly string[]) {
+function pickParams(params: URLSearchParams, queryParams: readonly string[]) {
   const picked = new URLSearchParams()
-  for (const name of knows) {
+  for (const name of queryParams) {
     const value = name === 'to' ? parseDestinationParam(params) : params.get(name)
     if (value) picked.set(name, value)
   }
@@ -56,11 +56,11 @@ function listPages(modules: Modules) {
       .filter(({ id }) => !routes.some(({ parentId }) => parentId === id))
       .map((route) => ({
         parts: listSegments(modules, route),
-        knows: (route.module.handle as PageHandle | undefined)?.knows,
+        queryParams: (route.module.handle as PageHandle | undefined)?.queryParams,
       }))
       // Literal paths before parameters, and parameters before wildcards.
       .sort((a, b) => rankSegments(a.parts) - rankSegments(b.parts))
-      .map(({ parts, knows }) => ({ pattern: new RegExp(`^/${parts.map(toPattern).join('/')}$`), knows }))
+      .map(({ parts, queryParams }) => ({ pattern: new RegExp(`^/${parts.map(toPattern).join('/')}$`), queryParams }))
   )
 }
 

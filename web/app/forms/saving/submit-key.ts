@@ -31,5 +31,5 @@ export const useSaveKey = (element: RefObject<HTMLFormElement | null>, isDirty: 
       const focusedForm = document.activeElement?.closest('form')
       if (element.current && isDirty && !focusedForm) submitForm(element.current)
     },
-    { held: true, of: element },
+    { withCtrl: true, within: element },
   )

@@ -23,7 +23,7 @@ async function preview(picture: File) {
 /** State of a form's single file: validation, compression, preview and removal. */
 export function useChosenFile({ rule, refuse, unreadable }: Rules) {
   const [selection, setSelection] = useState<ChosenFile | null>(null)
-  const [done, setDone] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const work = useRef<AbortController | null>(null)
 
@@ -42,28 +42,28 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
     work.current?.abort()
     const controller = new AbortController()
     work.current = controller
-    setDone(0)
+    setProgress(0)
     try {
-      const small = await compressPicture(file, rule, { signal: controller.signal, onProgress: setDone })
+      const small = await compressPicture(file, rule, { signal: controller.signal, onProgress: setProgress })
       const url = small.type.startsWith('image/') ? await preview(small) : null
       setSelection({ file: small, url, originalSize: file.size })
     } catch {
       if (!controller.signal.aborted)
         setFault(unreadable ?? { title: fileMessages.previewTitle, text: fileMessages.preview })
     } finally {
-      if (work.current === controller) setDone(null)
+      if (work.current === controller) setProgress(null)
     }
   }
 
   return {
     selection,
     /** From 0 to 1; null while idle. */
-    done,
+    progress,
     fault,
     clearFault: () => setFault(null),
     choose,
     cancel: () => work.current?.abort(),
-    drop: () => setSelection(null),
+    clear: () => setSelection(null),
   }
 }
 export type FileChoice = ReturnType<typeof useChosenFile>

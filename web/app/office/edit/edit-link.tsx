@@ -5,6 +5,6 @@ import { editKey } from '../keys.ts'
 
 export function EditLink(props: ComponentProps<typeof ButtonLink>) {
   const link = useRef<HTMLAnchorElement>(null)
-  useKey(editKey, () => link.current?.click(), { of: link })
+  useKey(editKey, () => link.current?.click(), { within: link })
   return <ButtonLink {...props} ref={link} aria-keyshortcuts="E" />
 }

@@ -45,7 +45,7 @@ function AdminFrame(props: { name: string; onLogout(): void }) {
   useWaitingInTitle(waiting)
   const [isGoToOpen, setGoToOpen] = useState(false)
   const openGoTo = () => setGoToOpen(true)
-  useKey('k', openGoTo, { held: true })
+  useKey('k', openGoTo, { withCtrl: true })
   useEffect(() => {
     void ready()
   }, [])

@@ -25,7 +25,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/about'
 
-export const handle: PageHandle = { knows: ['tab'] }
+export const handle: PageHandle = { queryParams: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = findTab(aboutTabs, new URL(request.url).searchParams.get('tab'))

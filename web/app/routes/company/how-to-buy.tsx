@@ -44,7 +44,7 @@ async function findExample({ cars }: ReturnType<typeof getServerApi>) {
   return car ? toCardCar(car) : null
 }
 
-export const handle: PageHandle = { knows: ['tab', 'part', 'to'] }
+export const handle: PageHandle = { queryParams: ['tab', 'part', 'to'] }
 
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 

@@ -12,7 +12,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/inquiry'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const countries = await getServerApi(context).countries.list().catch(listFallbackCountries)

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/privacy-policy'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: getCanonicalAddress(context, paths.privacy) })
 

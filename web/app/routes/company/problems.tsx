@@ -10,7 +10,7 @@ import type { Route } from './+types/problems'
 
 const languageParam = 'lang'
 
-export const handle: PageHandle = { knows: [languageParam] }
+export const handle: PageHandle = { queryParams: [languageParam] }
 
 /** Reads the table only on the server, to keep it out of client scripts. API clients choose a language by `?lang=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/team'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ address: getCanonicalAddress(context, paths.team) })
 

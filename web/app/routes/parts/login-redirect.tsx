@@ -17,7 +17,7 @@ const welcome = {
     return loginWords.loggedIn
   },
   good: true,
-  stands: accountTimes.loggedInStands,
+  durationMs: accountTimes.loggedInStands,
 }
 
 /** Redirects to the requested page after a login, and also a user who opens the login while logged in. */

@@ -42,7 +42,7 @@ import { StockCard } from '../parts/stock-card.tsx'
 import { ImportMark, ImportNote, LazyVerdict } from '../parts/verdict.tsx'
 import type { Route } from './+types/car-detail'
 
-export const handle: PageHandle = { knows: ['to'] }
+export const handle: PageHandle = { queryParams: ['to'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = getSiteAddress(context)

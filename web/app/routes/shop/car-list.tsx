@@ -32,7 +32,7 @@ import { findSuggestions, noSuggestions } from '../parts/empty-result/find-sugge
 import { LazyOffers, LazySaveSearch } from '../parts/empty-result/lazy-offers.tsx'
 import type { Route } from './+types/car-list'
 
-export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
+export const handle: PageHandle = { queryParams: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
@@ -122,7 +122,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           <CarFilters
             facets={facets}
             search={search}
-            used={usableParams}
+            usableSearch={usableParams}
             faults={faults}
             port={<DestinationLink className="min-h-14 text-sm" />}
             action={paths.cars}

@@ -23,7 +23,7 @@ import { RetryOnce } from '../parts/retry-once.tsx'
 import { StockCards } from '../parts/stock-cards.tsx'
 import type { Route } from './+types/destination'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 const maxCars = 3
 const noCars = { cars: [] as CardCar[], can: 0, may: 0 }
@@ -33,15 +33,17 @@ type Api = ReturnType<typeof getServerApi>
 /** Lists cars that may be imported, cheapest first, and counts those that need a licence. Lists the latter if there are no others. */
 async function listImportableCars({ cars }: Api, to: string) {
   const query = { to, sort: 'total-low', soldLast: 'true' } as const
-  const [can, may] = await Promise.all([
+  const [importable, licensed] = await Promise.all([
     cars.list({ query: { ...query, importable: 'can', limit: maxCars } }),
     cars.list({ query: { ...query, importable: 'may', limit: maxCars } }),
   ])
-  const countAvailable = (answer: typeof can) => answer.meta.available ?? answer.meta.total
+  const countAvailable = (answer: typeof importable) => answer.meta.available ?? answer.meta.total
   return {
-    cars: (countAvailable(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(toCardCar),
-    can: countAvailable(can),
-    may: countAvailable(may) - countAvailable(can),
+    cars: (countAvailable(importable) > 0 ? importable : licensed).data
+      .filter(({ status }) => status === 'AVAILABLE')
+      .map(toCardCar),
+    can: countAvailable(importable),
+    may: countAvailable(licensed) - countAvailable(importable),
   }
 }
 

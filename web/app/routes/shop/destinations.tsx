@@ -13,7 +13,7 @@ import { TextLink } from '#ui/actions/link.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/destinations'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const guides = await getServerApi(context).destinations.guides().catch(throwErrorResponse)

@@ -41,7 +41,7 @@ import type { Route } from './+types/home'
 /** Divisible by every column count, so that rows are complete. */
 const resultLimit = 30
 
-export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
+export const handle: PageHandle = { queryParams: [...filterNames, 'page', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

@@ -14,7 +14,7 @@ import { ArrowLeft } from '#ui/icons.ts'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/ship-schedule'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const address = getCanonicalAddress(context, paths.schedule(params.id))

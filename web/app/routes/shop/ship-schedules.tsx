@@ -15,7 +15,7 @@ import { Empty, Failure } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/ship-schedules'
 
-export const handle: PageHandle = { knows: ['to'] }
+export const handle: PageHandle = { queryParams: ['to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const address = getCanonicalAddress(context, paths.shipSchedule)

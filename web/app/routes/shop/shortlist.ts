@@ -5,7 +5,7 @@ import type { PageHandle } from '../../../page-cache.ts'
 import { buildPolicy, removeNonce } from '../../../page-policy.ts'
 import type { Route } from './+types/shortlist'
 
-export const handle: PageHandle = { knows: [] }
+export const handle: PageHandle = { queryParams: [] }
 
 /** Marks the page's own script and styles, whose hashes go into its content security policy. */
 const mark = 'own'

@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from '
 import { Button } from './button.tsx'
 import { MessageDialog } from './lazy-dialog.tsx'
 
-/** `stands`: milliseconds until a success closes, 2000 by default; null: until the user closes it. */
-export type Outcome = { title: string; text: ReactNode; good: boolean; stands?: number | null }
+/** `durationMs`: time until a success closes, 2000 by default; null: until the user closes it. */
+export type Outcome = { title: string; text: ReactNode; good: boolean; durationMs?: number | null }
 
 /** Milliseconds. */
 const successDuration = 2000
@@ -22,13 +22,13 @@ type Props = {
 /** Shows the outcome of an action: a success closes itself, a failure stays. */
 export function OutcomeDialog({ outcome, onClose, onConfirm = onClose, confirm, after }: Props) {
   const close = useEffectEvent(onClose)
-  const { title = '', text, good = false, stands = successDuration } = outcome ?? {}
+  const { title = '', text, good = false, durationMs = successDuration } = outcome ?? {}
   // Depends on the content: an equal outcome in a new object must not restart the timer.
   useEffect(() => {
-    if (!good || stands === null) return
-    const timer = setTimeout(close, stands)
+    if (!good || durationMs === null) return
+    const timer = setTimeout(close, durationMs)
     return () => clearTimeout(timer)
-  }, [good, stands, title, text])
+  }, [good, durationMs, title, text])
   return (
     <MessageDialog
       open={outcome !== null}

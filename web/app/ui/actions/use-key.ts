@@ -3,18 +3,18 @@ import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 type KeyOptions = {
   /** With Ctrl (⌘ on a Mac); then also in text fields. */
-  held?: boolean
+  withCtrl?: boolean
   /** The key works only in the window that contains this element, or on the screen without a window. */
-  of?: RefObject<Element | null>
+  within?: RefObject<Element | null>
 }
 
 /** Runs a function on a key press. Without Ctrl, keys in text fields are ignored. */
-export function useKey(key: string, action: () => void, { held = false, of }: KeyOptions = {}) {
+export function useKey(key: string, action: () => void, { withCtrl = false, within }: KeyOptions = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    if (pressedKey(event).toLowerCase() !== key || !hasOnlyModifier(event, held)) return
-    if (!held && findClosest(target, textInputs)) return
-    if (of && findClosest(target, windows) !== findClosest(of.current, windows)) return
+    if (pressedKey(event).toLowerCase() !== key || !hasOnlyModifier(event, withCtrl)) return
+    if (!withCtrl && findClosest(target, textInputs)) return
+    if (within && findClosest(target, windows) !== findClosest(within.current, windows)) return
     event.preventDefault()
     action()
   })
@@ -26,8 +26,8 @@ export function useKey(key: string, action: () => void, { held = false, of }: Ke
 }
 
 /** Without modifiers except Ctrl or ⌘ for `held`. Shift is allowed: it only changes the letter. */
-const hasOnlyModifier = (event: KeyboardEvent, held: boolean) =>
-  (event.ctrlKey || event.metaKey) === held && !event.altKey && !(held && event.shiftKey)
+const hasOnlyModifier = (event: KeyboardEvent, withCtrl: boolean) =>
+  (event.ctrlKey || event.metaKey) === withCtrl && !event.altKey && !(withCtrl && event.shiftKey)
 
 const findClosest = (target: EventTarget | null, where: string) =>
   target instanceof Element ? target.closest(where) : null

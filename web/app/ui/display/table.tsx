@@ -103,8 +103,8 @@ function openRow({ target }: MouseEvent) {
 /** Shows truncated text as a tooltip, unless the cell has its own title. */
 function showFullText({ target }: PointerEvent) {
   const line = target instanceof Element && target.closest<HTMLElement>('.one-line, .two-lines')
-  if (!line || (line.title && !line.dataset.told)) return
-  line.dataset.told = 'true'
+  if (!line || (line.title && !line.dataset.hasAutoTitle)) return
+  line.dataset.hasAutoTitle = 'true'
   line.title = line.scrollHeight > line.clientHeight ? line.innerText : ''
 }
 

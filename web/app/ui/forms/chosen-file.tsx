@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof FileButton>, 'multiple' | 'disabled' | '
 
 export const ChosenFile = ({ choice, ...button }: Props) => (
   <>
-    <FileButton {...button} disabled={choice.done !== null} onFiles={([file]) => choice.choose(file)} />
-    <Preparing done={choice.done} onStop={choice.cancel} />
+    <FileButton {...button} disabled={choice.progress !== null} onFiles={([file]) => choice.choose(file)} />
+    <Preparing done={choice.progress} onStop={choice.cancel} />
     <OutcomeDialog outcome={choice.fault && { ...choice.fault, good: false }} onClose={choice.clearFault} />
   </>
 )

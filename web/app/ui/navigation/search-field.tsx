@@ -12,7 +12,7 @@ export function SearchField(field: Omit<ComponentProps<typeof SettledField>, 'la
       input.current?.focus()
       input.current?.select()
     },
-    { of: input },
+    { within: input },
   )
   return <SettledField {...field} ref={input} label={t('Search')} type="search" aria-keyshortcuts="/" />
 }

@@ -24,7 +24,7 @@ export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: stri
         <span className="min-w-0 break-words">
           {file.name} <span className="text-muted">{formatBytes(file.size)}</span>
         </span>
-        <Button size="small" onClick={choice.drop} data-fault={fault ? '' : undefined}>
+        <Button size="small" onClick={choice.clear} data-fault={fault ? '' : undefined}>
           {t('Remove File')}
         </Button>
       </p>

@@ -47,7 +47,7 @@ export function ReviewForm({ orderId, onClose }: Props) {
         {file ? (
           <p className="flex flex-wrap items-center gap-3">
             <span className="min-w-0 wrap-anywhere">{file.name}</span>
-            <Button size="small" onClick={picture.drop}>
+            <Button size="small" onClick={picture.clear}>
               {t('Remove File')}
             </Button>
           </p>

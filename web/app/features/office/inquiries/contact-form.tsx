@@ -51,7 +51,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       form.reset()
       prefill()
       sum.showAnother()
-      setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
+      setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, durationMs: null })
     },
     onFailed: () => setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false }),
     onFaults(faults) {

@@ -58,7 +58,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
       form.reset()
       prefill()
       const { sentTitle: title, sent: text } = inquiryMessages
-      setOutcome({ title, text, good: true, stands: inquiryLimits.successStands })
+      setOutcome({ title, text, good: true, durationMs: inquiryLimits.successStands })
     },
     onFailed: (error) =>
       setOutcome({ title: inquiryWords.failedTitle, text: getFailureText(error, inquiryWords.failed), good: false }),

@@ -13,9 +13,9 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
-export function CurrencyAccount({ currency, inForce, asked, before, isExample }: CurrencyAccounts) {
+export function CurrencyAccount({ currency, inForce, asked: waiting, before, isExample }: CurrencyAccounts) {
   const address = useListAddress()
-  const change = !asked && (
+  const change = !waiting && (
     <ButtonLink
       to={address.to({ change: currency })}
       size="small"
@@ -36,9 +36,9 @@ export function CurrencyAccount({ currency, inForce, asked, before, isExample }:
         </p>
       )}
       <AccountFacts {...inForce} />
-      {asked && (
-        <WaitingChange change={asked}>
-          <AccountFacts {...asked} over={inForce} />
+      {waiting && (
+        <WaitingChange change={waiting}>
+          <AccountFacts {...waiting} over={inForce} />
         </WaitingChange>
       )}
       {before.length > 0 && (

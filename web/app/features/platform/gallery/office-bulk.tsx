@@ -60,7 +60,7 @@ function BulkForm({ onClose, onDone }: Props) {
     if (open > 0) return
     guard.allowLeave()
     onClose()
-    onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands: successMs })
+    onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), durationMs: successMs })
   }
 
   const count = bulk.pending.length
@@ -148,7 +148,7 @@ function BulkRow({ bulkFile, bulk, onRetry }: { bulkFile: BulkFile; bulk: BulkUp
                 type="button"
                 aria-label={t('Remove {name}', { name })}
                 className="grid size-9 place-items-center rounded-md hover:bg-sunken"
-                onClick={() => bulk.drop(bulkFile.key)}
+                onClick={() => bulk.removeFile(bulkFile.key)}
               >
                 <X className="size-4" aria-hidden />
               </button>

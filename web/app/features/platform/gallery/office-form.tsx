@@ -50,7 +50,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       const form = buildMultipartForm({ ...values, image: choice.selection?.file, version })
       return (await api.gallery.update({ params: { id }, form })).data
     },
-    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.drop },
+    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.clear },
     checkExtraInput(base) {
       setMissing(!base && !choice.selection)
       if (base || choice.selection) return true
@@ -71,7 +71,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       submit={item ? t('Update Item') : t('Add Item')}
       focus={item && 'description'}
       failed={{ title: t('Error!'), text: t('Something went wrong') }}
-      busy={choice.done !== null}
+      busy={choice.progress !== null}
       faults={[{ name: 'image', message: fault, onGo: () => button.current?.focus() }]}
       onClose={onClose}
     >
@@ -103,7 +103,7 @@ type ImageProps = {
 }
 
 function ImageField({ choice, button, fault, stored }: ImageProps) {
-  const { selection, done } = choice
+  const { selection, progress } = choice
   const url = selection?.url ?? stored
   return (
     <div>
@@ -121,7 +121,7 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
         />
       )}
       <p role="status" className="text-sm text-muted">
-        {done === null && selection && t('Ready to upload, {size}', { size: formatBytes(selection.file.size) })}
+        {progress === null && selection && t('Ready to upload, {size}', { size: formatBytes(selection.file.size) })}
       </p>
       <div className="mt-2">
         <ChosenFile
@@ -134,7 +134,7 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
         />
       </div>
       {selection && (
-        <Button variant="quiet" size="small" className="mt-1" onClick={choice.drop}>
+        <Button variant="quiet" size="small" className="mt-1" onClick={choice.clear}>
           {stored ? t('Keep the stored image') : t('Remove image')}
         </Button>
       )}

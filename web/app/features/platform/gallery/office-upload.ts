@@ -132,7 +132,7 @@ export function useBulkUpload() {
     upload,
     stop: () => work.current.abort(),
     describe: (key: string, description: string) => change(key, { description, request: randomId() }),
-    drop: (key: string) => setFiles((now) => now.filter((bulkFile) => bulkFile.key !== key)),
+    removeFile: (key: string) => setFiles((now) => now.filter((bulkFile) => bulkFile.key !== key)),
   }
 }
 export type BulkUpload = ReturnType<typeof useBulkUpload>

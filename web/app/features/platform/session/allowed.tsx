@@ -8,10 +8,10 @@ type Props = { to: Permission; children: ReactNode; otherwise?: ReactNode }
 export const Allowed = ({ to, children, otherwise = null }: Props) =>
   useSession().hasPermission(to) ? children : otherwise
 
-type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }
+type AllowedLinkProps = { needs: Permission; to: string; className?: string; children: ReactNode }
 
 /** Renders a link for users with the permission, for others its text only. */
-export const AllowedLink = ({ needs, children, ...link }: WayProps) => (
+export const AllowedLink = ({ needs, children, ...link }: AllowedLinkProps) => (
   <Allowed to={needs} otherwise={children}>
     <Link {...link}>{children}</Link>
   </Allowed>

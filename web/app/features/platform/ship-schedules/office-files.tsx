@@ -41,17 +41,17 @@ export function useMedia() {
   const kind = file && getKind(file)
   return {
     choice,
-    leaving: removedKinds,
-    setLeaving: setRemovedKinds,
+    removedKinds,
+    setRemovedKinds,
     media: {
       ...(kind && { [kind]: file }),
       removeImage: removedKinds.includes('image') || undefined,
       removePdf: removedKinds.includes('pdf') || undefined,
     },
-    beside: {
+    extraInput: {
       names: [...new Set(kind ? [...removedKinds, kind] : removedKinds)],
       drop() {
-        choice.drop()
+        choice.clear()
         setRemovedKinds([])
       },
     },
@@ -72,7 +72,7 @@ export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: str
   </div>
 )
 
-function Preview({ choice: { selection, drop } }: { choice: FileChoice }) {
+function Preview({ choice: { selection, clear } }: { choice: FileChoice }) {
   if (!selection) return null
   const { file, url, originalSize } = selection
   return (
@@ -94,14 +94,14 @@ function Preview({ choice: { selection, drop } }: { choice: FileChoice }) {
             : formatBytes(file.size)}
         </span>
       </p>
-      <Button variant="quiet" size="small" onClick={drop}>
+      <Button variant="quiet" size="small" onClick={clear}>
         {t('Remove File')}
       </Button>
     </div>
   )
 }
 
-type MediaProps = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
+type MediaProps = { schedule: ManagedSchedule; removedKinds: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
 
 const storedTexts = messages({
   image: {
@@ -118,9 +118,9 @@ const storedTexts = messages({
   },
 } as const)
 
-export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: MediaProps) {
+export function StoredMedia({ schedule: { image, pdf }, removedKinds, onChange }: MediaProps) {
   const item = (kind: Kind, preview: ReactNode) => {
-    const isRemoved = leaving.includes(kind)
+    const isRemoved = removedKinds.includes(kind)
     return (
       <li className="flex items-center gap-3 text-sm">
         <div className={isRemoved ? 'opacity-30' : ''}>{preview}</div>
@@ -130,7 +130,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Med
             variant="quiet"
             size="small"
             className="-ms-3"
-            onClick={() => onChange(isRemoved ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
+            onClick={() => onChange(isRemoved ? removedKinds.filter((one) => one !== kind) : [...removedKinds, kind])}
           >
             {isRemoved ? storedTexts[kind].keep : storedTexts[kind].remove}
           </Button>

@@ -46,7 +46,7 @@ type Props = {
 }
 
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
-  const { choice, leaving, setLeaving, media, beside } = useMedia()
+  const { choice, removedKinds, setRemovedKinds, media, extraInput } = useMedia()
   const edit = useEditForm({
     entity: 'schedule',
     schema: scheduleForm,
@@ -62,7 +62,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       const form = buildMultipartForm({ ...values, ...media, version })
       return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
     },
-    extraInput: beside,
+    extraInput,
     groups: ['shipSchedules'],
     onSaved: () => onSaved(toSuccess(schedule ? texts.updated : texts.created)),
   })
@@ -82,7 +82,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
           : t('Failed to create schedule. Please try again.'),
         instead: isProblem(error, 'file-damaged') ? getFileError.text : undefined,
       }}
-      busy={choice.done !== null}
+      busy={choice.progress !== null}
       onClose={onClose}
     >
       <Field.Text name="title" label={t('Title')} required />
@@ -90,7 +90,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       <Field.Check name="isActive" label={t('Active: shown on the public site')} />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">{t('Image or PDF')}</legend>
-        {edit.base && <StoredMedia schedule={edit.base} leaving={leaving} onChange={setLeaving} />}
+        {edit.base && <StoredMedia schedule={edit.base} removedKinds={removedKinds} onChange={setRemovedKinds} />}
         <ScheduleFile choice={choice} fault={fileFault} />
       </fieldset>
       <Field.Text

@@ -16,8 +16,7 @@ import { type Input, memberForm, toFormValues } from './office-member.ts'
 
 const Field = createFields<Input>()
 
-/** `stands` is in milliseconds, where the default does not fit. */
-export const toSuccess = (text: string, ms?: number) => ({ title: t('Success'), text, stands: ms })
+export const toSuccess = (text: string, durationMs?: number) => ({ title: t('Success'), text, durationMs })
 
 type Props = { member: ManagedMember | undefined; onSaved(text: ReturnType<typeof toSuccess>): void; onClose(): void }
 
@@ -38,7 +37,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
       (await api.team.update({ params: { id }, body: { ...body, version } })).data,
-    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.drop },
+    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.clear },
     groups: ['team'],
     startFollowUp({ id }) {
       if (choice.selection) upload.mutate({ id, file: choice.selection.file })
@@ -55,7 +54,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       submit={edit.base ? t('Update Member') : t('Add Member')}
       focus="name"
       failed={{ title: t('Error'), text: t('Something went wrong') }}
-      busy={upload.isPending || choice.done !== null}
+      busy={upload.isPending || choice.progress !== null}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

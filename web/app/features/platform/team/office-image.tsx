@@ -62,7 +62,7 @@ export function MemberImage({ choice, name, present }: Props) {
           {selection && (
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
               {selection.file.name}, {formatBytes(selection.file.size)}
-              <Button variant="quiet" size="small" onClick={choice.drop}>
+              <Button variant="quiet" size="small" onClick={choice.clear}>
                 {t('Remove File')}
               </Button>
             </p>

@@ -16,7 +16,7 @@ import { auctionSheetWords as words } from './words.ts'
 
 /** Needs a new key with each version of the sheet. */
 export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
-  const { id, version, shown } = sheet
+  const { id, version, shown: publishedUrl } = sheet
   const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const [isPreview, setPreview] = useState(false)
@@ -51,7 +51,7 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
       )}
       <div className="grid gap-3">
         {failure && <Notice tone="bad">{getFailureText(failure)}</Notice>}
-        {covers === sheet.covers && <SheetStatus shown={shown} />}
+        {covers === sheet.covers && <SheetStatus publishedUrl={publishedUrl} />}
         {isPreview ? (
           <>
             <p className="text-sm">{words.checkHint}</p>
@@ -70,7 +70,7 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
             </Button>
           </>
         )}
-        {shown && (
+        {publishedUrl && (
           <Button onClick={() => withdraw.mutate()} busy={withdraw.isPending}>
             {words.withdraw}
           </Button>
@@ -80,8 +80,8 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
   )
 }
 
-const SheetStatus = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
-  shown ? <Notice tone="good">{words.published}</Notice> : <Notice tone="still">{words.hidden}</Notice>
+const SheetStatus = ({ publishedUrl }: { publishedUrl: string | null }) =>
+  publishedUrl ? <Notice tone="good">{words.published}</Notice> : <Notice tone="still">{words.hidden}</Notice>
 
 function useSheetChange(change: () => Promise<AuctionSheet>) {
   const queries = useQueryClient()

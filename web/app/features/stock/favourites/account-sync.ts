@@ -22,8 +22,8 @@ export function useAccountFavourites() {
   useEffect(() => {
     const update = () => setFavourites(latest)
     update()
-    changes.addEventListener('told', update)
-    return () => changes.removeEventListener('told', update)
+    changes.addEventListener('changed', update)
+    return () => changes.removeEventListener('changed', update)
   }, [])
   return favourites
 }
@@ -31,16 +31,16 @@ export function useAccountFavourites() {
 /** Merges changes of other devices. Cars over the account's limit stay in the browser. */
 export const syncWithAccount = coalesceRuns(async (userId: string, lists: Lists) => {
   const [key, syncedKey] = [storageKeys.wishlist(userId), storageKeys.favourites(userId)]
-  const sent = lists.read(key)
-  const { add, remove } = findChanges(sent, syncedIds.read(syncedKey))
+  const before = lists.read(key)
+  const { add, remove } = findChanges(before, syncedIds.read(syncedKey))
   const { data } = await api.favourites.change({ body: { add: add.slice(0, maxFavourites), remove } })
-  const now = lists.read(key)
-  const next = mergeLists({ sent, now, added: add, account: data.map(({ car }) => car) })
-  if (JSON.stringify(next) !== JSON.stringify(now)) lists.write(key, next)
+  const after = lists.read(key)
+  const next = mergeLists({ before, after, added: add, account: data.map(({ car }) => car) })
+  if (JSON.stringify(next) !== JSON.stringify(after)) lists.write(key, next)
   syncedIds.write(
     syncedKey,
     data.map(({ car }) => car.id),
   )
   latest = new Map(data.map((favourite) => [favourite.car.id, favourite]))
-  changes.dispatchEvent(new Event('told'))
+  changes.dispatchEvent(new Event('changed'))
 })

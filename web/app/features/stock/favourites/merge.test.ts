@@ -10,21 +10,27 @@ test('sends only additions and removals', () => {
 })
 
 test.each([
-  ['merges both lists at the first login', { sent: 'ab', now: 'ab', added: 'ab', account: 'cab' }, 'abc'],
-  ['removes a car that another device removed', { sent: 'abc', now: 'abc', added: '', account: 'ac' }, 'ac'],
-  ['appends a car that another device added', { sent: 'a', now: 'a', added: '', account: 'ba' }, 'ab'],
-  ['keeps a car that the account rejected', { sent: 'abx', now: 'abx', added: 'x', account: 'ab' }, 'abx'],
-  ['keeps a car added during the call', { sent: 'a', now: 'an', added: '', account: 'a' }, 'an'],
-  ['keeps a car removed that was removed during the call', { sent: 'ab', now: 'b', added: 'ab', account: 'ab' }, 'b'],
-])('%s', (_, { sent, now, added, account }, expected) => {
+  ['merges both lists at the first login', { before: 'ab', after: 'ab', added: 'ab', account: 'cab' }, 'abc'],
+  ['removes a car that another device removed', { before: 'abc', after: 'abc', added: '', account: 'ac' }, 'ac'],
+  ['appends a car that another device added', { before: 'a', after: 'a', added: '', account: 'ba' }, 'ab'],
+  ['keeps a car that the account rejected', { before: 'abx', after: 'abx', added: 'x', account: 'ab' }, 'abx'],
+  ['keeps a car added during the call', { before: 'a', after: 'an', added: '', account: 'a' }, 'an'],
+  [
+    'keeps a car removed that was removed during the call',
+    { before: 'ab', after: 'b', added: 'ab', account: 'ab' },
+    'b',
+  ],
+])('%s', (_, { before, after, added, account }, expected) => {
   const of = (ids: string) => items(...ids)
-  expect(idsOf(mergeLists({ sent: of(sent), now: of(now), added: [...added], account: of(account) }))).toBe(expected)
+  expect(idsOf(mergeLists({ before: of(before), after: of(after), added: [...added], account: of(account) }))).toBe(
+    expected,
+  )
 })
 
 test('keeps the browser’s data of an inactive car', () => {
   const car = { id: 'a', isActive: true, title: 'Vitz', fuel: 'Petrol' }
   const account = [{ id: 'a', isActive: false, title: 'Vitz', fuel: '' }]
-  expect(mergeLists({ sent: [car], now: [car], added: [], account })).toEqual([{ ...car, isActive: false }])
+  expect(mergeLists({ before: [car], after: [car], added: [], account })).toEqual([{ ...car, isActive: false }])
 })
 
 test('runs calls during a run once more, together', async () => {

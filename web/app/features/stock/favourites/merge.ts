@@ -8,19 +8,19 @@ export function findChanges(items: readonly FavouriteItem[], account: readonly s
 }
 
 type Lists<Item> = {
-  /** `sent`: the list before the call; `now`: the list after it. */
-  sent: readonly Item[]
-  now: readonly Item[]
+  /** The browser's list before and after the call. */
+  before: readonly Item[]
+  after: readonly Item[]
   added: readonly string[]
   account: readonly Item[]
 }
 
 /** Keeps the local order, local changes during the call, and cars that the account rejected. */
-export function mergeLists<Item extends FavouriteItem>({ sent, now, added, account }: Lists<Item>): Item[] {
+export function mergeLists<Item extends FavouriteItem>({ before, after, added, account }: Lists<Item>): Item[] {
   const remote = new Map(account.map((item) => [item.id, item]))
-  const [localIds, sentIds] = [new Set(idsOf(now)), new Set(idsOf(sent))]
+  const [localIds, sentIds] = [new Set(idsOf(after)), new Set(idsOf(before))]
   const isRetained = (id: string) => remote.has(id) || added.includes(id) || !sentIds.has(id)
-  const local = now
+  const local = after
     .filter(({ id }) => isRetained(id))
     .map((item) => {
       const current = remote.get(item.id)

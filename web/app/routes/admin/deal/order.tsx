@@ -98,7 +98,7 @@ export default function OrderScreen() {
   const order = result.data?.order
   useMarkReadAbout(id)
   const page = useRef<HTMLDivElement>(null)
-  useKey(nextKey, focusNext, { of: page })
+  useKey(nextKey, focusNext, { within: page })
   return (
     <Screen
       title={t('Order {number}', { number: toShortId(id) })}

@@ -15,7 +15,7 @@ export const ProofOutcome = ({ result, onClose, onAgain }: Props) =>
         title: orderScreenTexts.uploadedTitle,
         text: orderScreenTexts.uploaded,
         good: true,
-        stands: closeAfterMs,
+        durationMs: closeAfterMs,
       }}
       onClose={onClose}
       confirm={t('OK')}

@@ -34,7 +34,7 @@ export function useRegister(onDone: () => void) {
       return api.auth.register({ body })
     },
     onSent: ({ message: text }) =>
-      setOutcome({ title: words.registeredTitle, text, good: true, stands: accountTimes.registeredStands }),
+      setOutcome({ title: words.registeredTitle, text, good: true, durationMs: accountTimes.registeredStands }),
     onFailed: (error) =>
       setOutcome({ title: words.registerFailedTitle, text: getFailureText(error, words.registerFailed), good: false }),
     onFaults: (faults) => setOutcome(findFirstWarning(faults)),

@@ -6,13 +6,13 @@ import { useChooseLanguage } from './choice.ts'
 
 /** Loads a new document: each language has its own scripts. */
 export function LanguageLinks() {
-  const { languages: spoken } = useSite()
+  const { languages: siteLanguages } = useSite()
   const { pathname, search } = useLocation()
   const chooseLanguage = useChooseLanguage()
-  if (spoken.length < 2) return null
+  if (siteLanguages.length < 2) return null
   return (
     <nav aria-label={t('Language')} className="mt-2 flex flex-wrap justify-center gap-x-5">
-      {spoken.map((language) => (
+      {siteLanguages.map((language) => (
         <a
           key={language}
           href={localizePath(language, pathname, search)}

@@ -11,10 +11,10 @@ import { findLanguageToOffer } from './find-offer.ts'
 
 /** Covers an existing line of the page, so the layout does not move. */
 export default function LanguageOffer() {
-  const { languages: spoken } = useSite()
+  const { languages: siteLanguages } = useSite()
   const { pathname, search, hash } = useLocation()
   const chooseLanguage = useChooseLanguage()
-  const [language, setLanguage] = useState(() => findLanguageToOffer(navigator.languages, spoken))
+  const [language, setLanguage] = useState(() => findLanguageToOffer(navigator.languages, siteLanguages))
   if (!language) return null
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">

@@ -13,11 +13,11 @@ import type { PanelProps } from './panel-fields.tsx'
 type Panel = PanelProps & {
   action: string
   /** The search without unusable filters. */
-  used: URLSearchParams
+  usableSearch: URLSearchParams
 }
 
 /** A plain form, so it works before hydration and without scripts. Below 768 px it is a folded sheet. */
-export function CarFilters({ facets, search, used, faults, port, action }: Panel) {
+export function CarFilters({ facets, search, usableSearch, faults, port, action }: Panel) {
   const { open, setOpen, panel, toggle } = useFold(search.toString())
   const [cleared, setCleared] = useState(0)
   const filters = JSON.stringify(listActiveFilters(search))
@@ -44,7 +44,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
       <div id="filters" className={`folding md:block ${open ? sheet : 'hidden'}`}>
         {open && <SheetHeader close={() => setOpen(false)} />}
         <div className="px-4 pt-4 empty:hidden md:hidden">
-          <FilterChips search={used} label={t('Filters of this search')} />
+          <FilterChips search={usableSearch} label={t('Filters of this search')} />
         </div>
         <FilterForm
           // Sorting and paging keep typed input. Filters changed by Back or by a chip reset the fields.

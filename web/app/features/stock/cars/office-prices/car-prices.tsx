@@ -13,12 +13,12 @@ export function CarPrices({ id }: { id: string }) {
       <QueryResult result={result}>
         {({ data }) => (
           <ol className="ruled max-h-80 overflow-y-auto text-sm">
-            {data.map(({ price, from, shown, by }) => (
+            {data.map(({ price, from, shown: isVisible, by }) => (
               <li key={from} className="flex flex-wrap items-baseline gap-x-3">
                 <span className="min-w-20 font-semibold tabular-nums">{formatUsd(price)}</span>
                 <Moment at={from} exact />
                 {by && <span className="text-muted">{by}</span>}
-                {!shown && <span className="text-muted">{t('Hidden')}</span>}
+                {!isVisible && <span className="text-muted">{t('Hidden')}</span>}
               </li>
             ))}
           </ol>

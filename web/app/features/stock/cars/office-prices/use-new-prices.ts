@@ -18,8 +18,8 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
   const isFilled = value !== 0
   const rows = cars.map((car): PriceRow => {
     const calculated = isFilled ? calculateNewPrice(car.price, { by, value, round }) : car.price
-    const shownText = overrides[car.id] ?? String(calculated)
-    return { car, text: shownText, ...parsePrice(shownText) }
+    const inputText = overrides[car.id] ?? String(calculated)
+    return { car, text: inputText, ...parsePrice(inputText) }
   })
   const changed = rows.flatMap(({ car: { id, version, ...car }, price }) =>
     price === undefined || price === car.price ? [] : { id, version, price },

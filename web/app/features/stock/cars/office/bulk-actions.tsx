@@ -86,11 +86,11 @@ const deleteAll = createAction({
     confirm: items.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
   async do({ items }) {
-    const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(items) } })
+    const { deleted, kept: refused } = await api.cars.removeMany({ body: { ids: idsOf(items) } })
     selectedCars.drop(items)
-    const refusal = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
+    const refusal = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(refused) })
     if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refusal })
-    if (kept.length > 0) toast.error(refusal)
+    if (refused.length > 0) toast.error(refusal)
     return deleted
   },
   getMessage: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),

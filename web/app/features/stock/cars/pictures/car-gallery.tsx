@@ -13,20 +13,25 @@ const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const { current, go, strip } = useStrip(pictures.length)
+  const { current, showPicture, strip } = useStrip(pictures.length)
   const [full, setFull] = useState(false)
 
   function closed(index: number) {
     setFull(false)
-    go(index)
+    showPicture(index)
   }
   const keys = (event: KeyboardEvent) => {
     const by = getArrowStep(event.key)
-    if (by) go(current + by)
+    if (by) showPicture(current + by)
   }
 
   const turn = (by: 1 | -1, label: string, side: string, Icon: Icon) => (
-    <button type="button" aria-label={label} className={`${arrowClass} ${side}`} onClick={() => go(current + by)}>
+    <button
+      type="button"
+      aria-label={label}
+      className={`${arrowClass} ${side}`}
+      onClick={() => showPicture(current + by)}
+    >
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
   )
@@ -81,7 +86,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
                 type="button"
                 aria-label={t('Show picture {number}', { number: index + 1 })}
                 aria-current={index === current ? 'true' : undefined}
-                onClick={() => go(index)}
+                onClick={() => showPicture(index)}
                 className={`block w-full overflow-hidden border-b-4 ${index === current ? 'border-ink' : 'border-transparent'}`}
               >
                 <Picture url={url} alt="" sizes="80px" widest={200} />

@@ -13,7 +13,7 @@ const controlClass = 'grid size-11 place-items-center rounded-full bg-black/60 t
 
 /** Browsers swipe and pinch the pictures; a zoomed picture scrolls by touch, wheel or arrow keys. */
 export default function FullScreen({ pictures, title, begin, onClose }: Props) {
-  const { current, go: goTo, strip } = useStrip(pictures.length, begin)
+  const { current, showPicture: goTo, strip } = useStrip(pictures.length, begin)
   const [zoomed, setZoomed] = useState(false)
   const go = (to: number) => {
     setZoomed(false)

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** Pictures that scroll by touch, wheel or `go`, which wraps around. `begin` is the first index. */
-export function useStrip(count: number, begin = 0) {
-  const [current, setCurrent] = useState(begin)
+export function useStrip(count: number, startIndex = 0) {
+  const [current, setCurrent] = useState(startIndex)
   const list = useRef<HTMLUListElement | null>(null)
   // Target of a smooth scroll: pictures on the way do not count as visible.
   const target = useRef<number | null>(null)
 
-  function go(to: number) {
+  function showPicture(to: number) {
     const index = (to + count) % count
     list.current?.scrollTo({ left: getLeft(list.current, index) })
     target.current = index
@@ -24,7 +24,7 @@ export function useStrip(count: number, begin = 0) {
     target.current = null
   }
   /** A new strip starts at the current picture without scrolling. */
-  const latest = useRef(begin)
+  const latest = useRef(startIndex)
   latest.current = current
   const attachList = useCallback((element: HTMLUListElement | null) => {
     list.current = element
@@ -33,7 +33,7 @@ export function useStrip(count: number, begin = 0) {
 
   return {
     current,
-    go,
+    showPicture,
     strip: { ref: attachList, onScroll: handleScroll, onPointerDown: releaseTarget, onWheel: releaseTarget },
   }
 }
