@@ -19,7 +19,7 @@ import { addPages } from '@minato/web/serve.ts'
 const config = configOrExit()
 const server = await createServer(config)
 
-// Whatever has been opened is closed in the opposite order, also when the end comes before the start is over.
+// Closes resources in reverse order, even if the process ends during the start.
 const opened = new AsyncDisposableStack()
 shutDownOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
@@ -30,7 +30,7 @@ const database = await orExit(
 opened.defer(() => database.close())
 await orExit(start(), 'Minato could not start')
 
-/** Everything that needs the database: one that goes away meanwhile is as good as none. */
+/** A database that goes away during the start counts as missing. */
 async function start() {
   const files = await openFiles(config)
   const limiter = config.rateLimit ? databaseLimiter(database.db) : noLimiter
@@ -61,7 +61,7 @@ function show({ email, password }: Record<'email' | 'password', string>) {
   process.stdout.write(`\n  First administrator: ${email}  password (shown once): ${password}\n\n`)
 }
 
-/** The demo is loaded when a picture of it is missing. */
+/** Loads the demo only for a missing picture. */
 async function openScene(scene: string) {
   const demo = await import('@minato/demo')
   return demo.openScene(scene)

@@ -270,7 +270,7 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   const there = await fillIn(staleTab)
   const { part, form } = await fillIn(page)
 
-  // The line goes as soon as the grant has arrived.
+  // The connection drops after the grant has arrived.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.route('**/grant', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

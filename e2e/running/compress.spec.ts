@@ -92,7 +92,7 @@ test('shows the progress of compression and lets it be cancelled, on each screen
   ]
   await continueAsAdmin(page, system)
   for (const { screen, input, alt, becomes } of forms) {
-    // A worker that never loads stands for one that never ends.
+    // Simulates a worker that never ends.
     const held = /\/assets\/worker-.*\.js$/
     await page.route(held, () => {})
     await page.goto(screen)

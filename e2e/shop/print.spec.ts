@@ -78,7 +78,7 @@ test('prints a page of text in full, with closed sections and other tabs', async
   await page.emulateMedia({ media: null })
   await page.goto('/howToBuy?tab=stock')
   await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
-  // The event is only heard after hydration.
+  // The page listens to the event only after hydration.
   await expect(async () => {
     await emulatePrint(page)
     await expect(page.getByRole('heading', { name: auctionPartNames.terms }).first()).toBeVisible({ timeout: 1000 })

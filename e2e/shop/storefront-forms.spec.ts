@@ -106,7 +106,7 @@ const refusal = (message: string) => ({
   body: JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, message }),
 })
 
-/** The question that stands there, and its answer. */
+/** Reads the security question and its answer. */
 async function question(page: Page) {
   const label = await page
     .getByLabel(/^Security question/)
@@ -215,7 +215,7 @@ test('both forms know a customer who is logged in', async ({ page, system }) => 
 
 test('what was typed and chosen before the scripts ran stays, is searched for and is sent', core, async ({ page }) => {
   const main = page.getByRole('main')
-  /** Fills a page in while its scripts are held back; the page is alive afterwards. */
+  /** Fills in a page before its scripts load, then lets them hydrate it. */
   async function fillEarly(path: string, fill: () => Promise<unknown>) {
     const released = Promise.withResolvers<void>()
     await page.route('**/assets/**/*.js', async (route) => {
@@ -226,7 +226,7 @@ test('what was typed and chosen before the scripts ran stays, is searched for an
     await fill()
     released.resolve()
     await page.unrouteAll({ behavior: 'wait' })
-    // React keeps what it knows of an element on that element.
+    // React stores its data of a hydrated element on that element.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('main form')].every((form) =>
         Object.keys(form).some((key) => key.startsWith('__react')),
@@ -251,7 +251,7 @@ test('what was typed and chosen before the scripts ran stays, is searched for an
     await filters.locator('[name=keywords]').fill('toyota')
     await filters.locator('[name=mileage]').selectOption({ index: 3 })
   })
-  // The search was asked for by itself.
+  // The search ran by itself.
   await expect(filters.getByRole('status').first()).toContainText(/\d/)
   await expect(filters.getByLabel('Price From')).toHaveValue('US$ 1,000')
   await expect(filters.getByLabel('Price To')).toHaveValue('9,000')
@@ -269,7 +269,7 @@ test('what was typed and chosen before the scripts ran stays, is searched for an
   await expect(main.getByLabel(/^Name/)).toHaveValue('Amina Rahman')
   await expect(main.getByLabel(/^Country/).locator('option:checked')).toHaveText('Bangladesh')
   await expect(main.getByLabel(/^Message/)).toHaveValue('A question of mine')
-  // The form itself has heard of it.
+  // The form has received the text.
   await expect(main.getByText(/^18\/\d+$/)).toBeVisible()
 
   await fillEarly('/login', () => main.getByLabel('Email').fill('amina@buyer.example'))
