@@ -107,7 +107,7 @@ const refusal = (message: string) => ({
 })
 
 /** Reads the security question and its answer. */
-async function question(page: Page) {
+async function readQuestion(page: Page) {
   const label = await page
     .getByLabel(/^Security question/)
     .evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText ?? '')
@@ -141,14 +141,14 @@ test('the contact form: required fields, the sum, the limit, failure and success
   await page.getByLabel('Message').fill('Do you ship to Payra?')
   await expect(page.getByText(`21/${inquiryLimits.contactMessage}`)).toBeVisible()
 
-  const first = await question(page)
+  const first = await readQuestion(page)
   await page.getByLabel(/^Security question/).fill('1000')
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(contact.sum(first.question))
   await page.getByRole('button', { name: 'New question' }).click()
-  expect((await question(page)).question).not.toBe(first.question)
+  expect((await readQuestion(page)).question).not.toBe(first.question)
   await expect(page.getByLabel(/^Security question/)).toHaveValue('')
-  await page.getByLabel(/^Security question/).fill((await question(page)).answer)
+  await page.getByLabel(/^Security question/).fill((await readQuestion(page)).answer)
 
   await page.route('**/api/inquiries/contact-us', (route) => route.fulfill(refusal('Not this one.')), { times: 1 })
   await send.click()

@@ -22,8 +22,8 @@ function createFaultList() {
   return {
     add,
     /** Records the faults of a check, and continues. */
-    async look(state: string, look: () => Promise<void>) {
-      await look().catch(({ message }: Error) => add(state, [message]))
+    async check(state: string, run: () => Promise<void>) {
+      await run().catch(({ message }: Error) => add(state, [message]))
     },
     expectNone(seen: number) {
       console.log(`${seen} looked at, ${places.size} faults`)
@@ -69,7 +69,7 @@ async function lookForCuts(page: Page, faults: Faults, state: string) {
 async function lookWithAxe(page: Page, faults: Faults, state: string) {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height })
-    await faults.look(state, () => expectAccessible(page, `${state} at ${width}`))
+    await faults.check(state, () => expectAccessible(page, `${state} at ${width}`))
     if (!rounds.everyPage) continue
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
@@ -128,8 +128,8 @@ if (rounds.everyPage) {
       const pages = await walked(page, system, reader)
       for (const one of pages) {
         await page.setViewportSize({ width: 320, height })
-        await faults.look(one[0], () => openPage(page, one))
-        for (const width of [320, 640]) await faults.look(one[0], () => expectFits(page, one[0], width))
+        await faults.check(one[0], () => openPage(page, one))
+        for (const width of [320, 640]) await faults.check(one[0], () => expectFits(page, one[0], width))
         await lookWithAxe(page, faults, one[0])
       }
       faults.expectNone(pages.length)

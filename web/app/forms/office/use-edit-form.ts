@@ -28,7 +28,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   // Not `isDirty`: it is false for a moment while a newer version is put below the input.
   const changedFields = [...Object.keys(dirtyFields), ...(extraInput?.names ?? [])]
   const stale = useStaleEdit<Thing | undefined>({
-    thing: record,
+    record,
     read: options.read ?? (async (old) => old),
     toComparedFields,
     onRebase(newer, keepInput) {

@@ -7,7 +7,7 @@ import type { Change } from '#ui/display/changes.tsx'
 /** `Start` is the record's type, with `undefined` where the same form also creates records. */
 type StaleEditOptions<Start, Thing = NonNullable<Start>> = {
   /** The latest loaded version. A newer one while the form is open is announced. */
-  thing: Start
+  record: Start
   read(thing: Thing): Promise<Thing>
   /** Fields are named as in the history. */
   toComparedFields(thing: Thing): Record<string, unknown>
@@ -21,8 +21,8 @@ const getId = (thing: unknown) => (thing as { id?: string }).id ?? ''
  * Tracks the version that an edit started from. After a stale save it loads and compares the newest version.
  * The user then keeps the input on top of it, or discards the input. `StaleEdit` is the view.
  */
-export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }: StaleEditOptions<Start>) {
-  const [base, setBase] = useState(thing)
+export function useStaleEdit<Start>({ record, read, toComparedFields, onRebase }: StaleEditOptions<Start>) {
+  const [base, setBase] = useState(record)
   const [merged, setMerged] = useState<readonly Change[] | null>(null)
   const newest = useMutation({ mutationFn: read })
   const { data: newer } = newest
@@ -34,18 +34,18 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }:
     setMerged(keepInput ? listChanges(toComparedFields(base), toComparedFields(newer)) : null)
     newest.reset()
   }
-  const isOutdated = base && thing && newest.isIdle && getVersion(thing) > getVersion(base)
-  const changes = isOutdated ? listChanges(toComparedFields(base), toComparedFields(thing)) : []
+  const isOutdated = base && record && newest.isIdle && getVersion(record) > getVersion(base)
+  const changes = isOutdated ? listChanges(toComparedFields(base), toComparedFields(record)) : []
   return {
     base,
     id: base ? getId(base) : '',
     /** Fields changed elsewhere while the form is open, before any save. */
-    newerChange: changes.length > 0 ? { id: getId(thing), changes } : null,
+    newerChange: changes.length > 0 ? { id: getId(record), changes } : null,
     /** Only for a form without input. */
     loadNewer() {
-      if (!thing) return
-      onRebase(thing, false)
-      setBase(thing)
+      if (!record) return
+      onRebase(record, false)
+      setBase(record)
       setMerged(null)
     },
     setBase,

@@ -28,8 +28,8 @@ type EditWindowProps<Thing extends { id: string }> = {
   below(id: string): ReactNode
 }
 
-export const buildEditAddress = (address: ListAddress, param: string, thing?: { id: string }) =>
-  address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
+export const buildEditAddress = (address: ListAddress, param: string, record?: { id: string }) =>
+  address.to(record ? { do: 'edit', [param]: record.id } : { do: 'create', [param]: '' })
 
 export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} variant="main" state={openedHere} preventScrollReset>

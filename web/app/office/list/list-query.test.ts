@@ -3,8 +3,8 @@ import { parseListAddress } from '../address.ts'
 import { buildListQuery } from './list-query.ts'
 
 const list = { filters: {}, size: 20, cards: 9 }
-const rows = (search: string, look: 'table' | 'cards', preferredLimit: number | null = null) =>
-  buildListQuery(list, parseListAddress(new URLSearchParams(search)), look, preferredLimit).limit
+const rows = (search: string, view: 'table' | 'cards', preferredLimit: number | null = null) =>
+  buildListQuery(list, parseListAddress(new URLSearchParams(search)), view, preferredLimit).limit
 
 test('takes the rows on a page from the address, then from the preferences, then from the view', () => {
   expect(rows('limit=50', 'table', 100)).toBe(50)

@@ -3,8 +3,8 @@ import type { AnyList } from './list-definition.ts'
 import type { ListQuery } from './listing.ts'
 import type { View } from './views.tsx'
 
-export const getDefaultPageSize = ({ size, cards }: Pick<AnyList<never>, 'size' | 'cards'>, look: View) =>
-  look === 'cards' ? (cards ?? size) : size
+export const getDefaultPageSize = ({ size, cards }: Pick<AnyList<never>, 'size' | 'cards'>, view: View) =>
+  view === 'cards' ? (cards ?? size) : size
 
 /** Builds the query of a list from its address. The page size of the address precedes the preference. */
 export function buildListQuery(

@@ -24,7 +24,7 @@ export function NextStep({ deal, side }: DealProps) {
   const { hasPermission } = useSession()
   const canAct = side === 'buyer' || hasPermission(getStepPermission(next.step))
   const isOurs = next.turn === side && canAct
-  const look = isOurs ? 'main' : 'plain'
+  const variant = isOurs ? 'main' : 'plain'
   return (
     <section aria-labelledby="next" className="grid min-w-0 sheet" {...nextFocusProps}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
@@ -42,7 +42,7 @@ export function NextStep({ deal, side }: DealProps) {
           (sets ? (
             <StatusStep order={deal.order} step={next.step} sets={sets} />
           ) : (
-            <ButtonLink to={`#${area}`} variant={look} preventScrollReset className="max-sm:w-full">
+            <ButtonLink to={`#${area}`} variant={variant} preventScrollReset className="max-sm:w-full">
               {label}
             </ButtonLink>
           ))}
@@ -59,7 +59,7 @@ function DealStages({ stages, payments, side }: Props) {
   const currentStage = stages.find(({ isDone, isByHand }) => !isDone && !isByHand)?.stage
   const isUnpaid = (stage: DealStage, isByHand: boolean) =>
     side === 'office' && stage === 'paid-in-full' && isByHand && payments.confirmed === 0
-  const look = (isDone: boolean, isNow: boolean) => {
+  const getStageClass = (isDone: boolean, isNow: boolean) => {
     if (isNow) return 'font-bold text-ink shadow-[inset_0_-3px_0_var(--rule)]'
     return isDone ? 'font-semibold text-good' : 'text-muted'
   }
@@ -69,7 +69,7 @@ function DealStages({ stages, payments, side }: Props) {
         <li
           key={stage}
           aria-current={stage === currentStage ? 'step' : undefined}
-          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${look(isDone, stage === currentStage)}`}
+          className={`flex grow flex-col flex-wrap max-sm:basis-0 items-center justify-center border-s border-line px-0.5 py-1.5 text-center text-[0.6875rem] leading-3.5 first:border-0 sm:flex-row sm:gap-x-1 sm:px-2 sm:text-xs ${getStageClass(isDone, stage === currentStage)}`}
         >
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}

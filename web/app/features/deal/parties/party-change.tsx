@@ -28,8 +28,8 @@ export function PartyChange({ orderId, role, side, partyState: { party, version,
         : api.parties.decide({ params, body: { state, version } }, options),
     successText: (_, state) => partyTexts[state],
   })
-  const renderAction = (state: Decision, look: 'main' | 'plain') => (
-    <Button size="small" variant={look} busy={isPending} onClick={() => run(state)}>
+  const renderAction = (state: Decision, variant: 'main' | 'plain') => (
+    <Button size="small" variant={variant} busy={isPending} onClick={() => run(state)}>
       {renderRichText(partyTexts.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   )

@@ -9,8 +9,8 @@ test('skips empty fields and validates the others', () => {
 })
 
 test('starts with the company’s values and empties example values', () => {
-  const state = (name: string, value: string, usual: string) =>
-    ({ name, value, default: usual, fixed: false }) as unknown as SettingState
+  const state = (name: string, value: string, defaultValue: string) =>
+    ({ name, value, default: defaultValue, fixed: false }) as unknown as SettingState
   const start = toStartValues([
     state('tradeName', 'Kumo Motors', 'Minato'),
     state('legalName', 'Minato K.K.', 'Minato K.K.'),

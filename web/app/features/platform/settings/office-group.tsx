@@ -74,7 +74,7 @@ type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; 
 
 const lineColumns = {
   short: 'grid-cols-[minmax(5rem,1fr)_minmax(0,auto)_auto]',
-  usual: 'col-span-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]',
+  wide: 'col-span-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]',
 }
 
 function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
@@ -83,7 +83,7 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
   const isOwn = !isDefault(state)
   return (
     <li
-      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? lineColumns.short : lineColumns.usual} ${isList(name) ? '' : '2xl:col-span-1'}`}
+      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? lineColumns.short : lineColumns.wide} ${isList(name) ? '' : '2xl:col-span-1'}`}
     >
       <span className="min-w-0">{label}</span>
       <span className={`min-w-0 ${isShort ? 'text-end' : 'max-sm:col-span-full max-sm:row-start-2'}`}>

@@ -51,7 +51,9 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
         onType={(text) => editor.editField(rate, field, text)}
       />
-      {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[state]}`}>{rateStates[state]}</span>}
+      {field === 'validFrom' && (
+        <span className={`block px-1 text-xs ${stateClasses[state]}`}>{rateStates[state]}</span>
+      )}
     </td>
   )
   return (
@@ -118,7 +120,7 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
 }
 
 const actionClass = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
-const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
+const stateClasses: Record<RateState, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
 
 const toRowTexts = (rate: Rate) =>
   Object.fromEntries(

@@ -24,11 +24,11 @@ export function CarSpecifications({ car }: { car: Car }) {
       <h2 className="text-lg">{carDetailTexts.specifications}</h2>
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {rows.map(
-          ([name, value, look]) =>
+          ([name, value, valueClass]) =>
             value && (
               <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <dt className="text-muted">{name}</dt>
-                <dd lang={getLang(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${look}`}>
+                <dd lang={getLang(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${valueClass}`}>
                   {toPlainText(value)}
                 </dd>
               </div>

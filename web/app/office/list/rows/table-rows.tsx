@@ -12,11 +12,11 @@ const CompactCell = ({ children }: { children: ReactNode }) =>
 
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
-  const head = ({ label, sort, ...look }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>
+  const head = ({ label, sort, ...column }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>
     sort && sorting ? (
-      <SortHead key={label} name={sort} sorting={sorting} className={getCellClass(look)} />
+      <SortHead key={label} name={sort} sorting={sorting} className={getCellClass(column)} />
     ) : (
-      <Head key={label} label={label} className={getCellClass(look)} />
+      <Head key={label} label={label} className={getCellClass(column)} />
     )
   return (
     <Table
@@ -36,8 +36,8 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
           <th scope="row" className={`${cellClass} text-start font-normal`}>
             <LeadCell item={thing} {...drawing} />
           </th>
-          {columns.map(({ label, cell, ...look }) => (
-            <td key={label} className={`${cellClass} ${getCellClass(look)}`}>
+          {columns.map(({ label, cell, ...column }) => (
+            <td key={label} className={`${cellClass} ${getCellClass(column)}`}>
               <CompactCell>{cell(thing, acts)}</CompactCell>
             </td>
           ))}

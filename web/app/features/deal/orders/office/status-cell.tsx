@@ -48,12 +48,12 @@ function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: b
       {label}
     </>
   )
-  const look = next.turn === 'office' ? 'font-semibold' : ''
-  if (!isLink) return <span className={look}>{text}</span>
+  const weightClass = next.turn === 'office' ? 'font-semibold' : ''
+  if (!isLink) return <span className={weightClass}>{text}</span>
   return (
     <Link
       to={paths.admin.deal(id, getStepButton(next.step).area)}
-      className={`text-link hover:underline [table_&]:block [table_&]:truncate ${look}`}
+      className={`text-link hover:underline [table_&]:block [table_&]:truncate ${weightClass}`}
     >
       {text}
     </Link>

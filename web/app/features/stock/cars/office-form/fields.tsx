@@ -36,10 +36,10 @@ export const CarFields = ({ part, storedChassis = null }: { part: FormSection; s
 const formatReplaceHint = (number: string) => t('{kept} stays: enter a number to replace it', { kept: number })
 
 function CarFieldInput({ name, hint = fieldHints[name] }: { name: CarField; hint?: string }) {
-  const { part: _, ...look } = fieldPlaces[name]
+  const { part: _, ...layout } = fieldPlaces[name]
   const none = emptyOptionLabels[name]
   const { formLabel: label = formatOfficeLabel(name), required, options, codes, limits } = getCarField(name)
-  const shared = { name, label, required, ...look, ...(hint && { hint }) }
+  const shared = { name, label, required, ...layout, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
   if (name === 'loadingPort') return <LoadingPort {...shared} none={none} />
