@@ -15,7 +15,7 @@ const stocks = [20_000, 100_000]
 
 /** Places orders over HTTP, one car each, next to bare inserts into the same database. */
 export async function benchOrders() {
-  console.log('\nOrders, each a transaction of its own, with letters and background work; and bare inserts')
+  console.log('\nOrders, each a transaction of its own, with emails and background work; and bare inserts')
   console.log(
     '| cars | buyers at once | orders a second | ms at the median | 95% | ms of CPU for each | bare inserts a second |',
   )
@@ -29,10 +29,10 @@ async function benchWith(stock: number) {
     const system = opened.use(await openSystem(stock, { LOG_LEVEL: 'info' }))
     const server = await startEmbeddedPostgres({ dir: path.join(system.folder, 'postgres') })
     const { host, port, user, database } = server
-    const most = Math.max(...buyers)
-    const { db, pool, close } = openDatabase({ host, port, user, database, max: most })
+    const maxBuyers = Math.max(...buyers)
+    const { db, pool, close } = openDatabase({ host, port, user, database, max: maxBuyers })
     opened.defer(close)
-    const tokens = await Promise.all(Array.from({ length: most }, () => tokenOf(db)))
+    const tokens = await Promise.all(Array.from({ length: maxBuyers }, () => tokenOf(db)))
     const { rows } = await pool.query<{ id: string }>(`SELECT id FROM cars WHERE status = 'AVAILABLE' AND is_active`)
     const cars = rows.map(({ id }) => id)
     await pool.query('CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), status text, at timestamptz)')
@@ -40,21 +40,27 @@ async function benchWith(stock: number) {
     const agent = new http.Agent({ keepAlive: true })
     opened.defer(() => agent.destroy())
     const order = (buyer: number) => placeOrder(agent, system.baseURL, tokens[buyer] as string, cars.pop() as string)
-    await many(most, ordersInRound, order)
+    await runConcurrently(maxBuyers, ordersInRound, order)
     await waitForSentEmails(pool)
 
     for (const count of buyers) {
       const [placed, bare] = [[], []] as [Round[], Round[]]
-      let used = 0
+      let cpuMicros = 0
       for (let round = 0; round < rounds; round++) {
         const before = await cpuOf(system.pid)
-        placed.push(await many(count, ordersInRound, order))
+        placed.push(await runConcurrently(count, ordersInRound, order))
         await waitForSentEmails(pool)
-        used += (await cpuOf(system.pid)) - before
-        bare.push(await many(count, ordersInRound * 5, insert))
+        cpuMicros += (await cpuOf(system.pid)) - before
+        bare.push(await runConcurrently(count, ordersInRound * 5, insert))
       }
-      const each = used / 1000 / rounds / ordersInRound
-      const cells = [rate(placed).toFixed(0), at(placed, 0.5), at(placed, 0.95), each.toFixed(1), rate(bare).toFixed(0)]
+      const cpuMs = cpuMicros / 1000 / rounds / ordersInRound
+      const cells = [
+        rate(placed).toFixed(0),
+        percentile(placed, 0.5),
+        percentile(placed, 0.95),
+        cpuMs.toFixed(1),
+        rate(bare).toFixed(0),
+      ]
       console.log(`| ${stock} | ${count} | ${cells.join(' | ')} |`)
     }
   } finally {
@@ -68,7 +74,6 @@ async function tokenOf(db: ReturnType<typeof openDatabase>['db']) {
   return token as string
 }
 
-/** Waits until the background jobs of the orders are done. */
 async function waitForSentEmails(pool: ReturnType<typeof openDatabase>['pool']) {
   const waiting = `SELECT FROM jobs.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active') LIMIT 1`
   while ((await pool.query(waiting)).rowCount) await sleep(100)
@@ -76,27 +81,31 @@ async function waitForSentEmails(pool: ReturnType<typeof openDatabase>['pool']) 
 
 type Round = { times: number[]; seconds: number }
 
-/** Runs work `count` times with `at` concurrent clients; each starts its next call after the last returns. */
-async function many(at: number, count: number, work: (who: number) => Promise<unknown>): Promise<Round> {
+/** Each client starts its next call after the last returns. */
+async function runConcurrently(
+  clients: number,
+  count: number,
+  work: (client: number) => Promise<unknown>,
+): Promise<Round> {
   const times: number[] = []
   const start = performance.now()
   let remaining = count
-  const placeOrders = async (_: unknown, who: number) => {
+  const runClient = async (_: unknown, client: number) => {
     while (remaining-- > 0) {
-      const began = performance.now()
-      await work(who)
-      times.push(performance.now() - began)
+      const callStart = performance.now()
+      await work(client)
+      times.push(performance.now() - callStart)
     }
   }
-  await Promise.all(Array.from({ length: at }, placeOrders))
+  await Promise.all(Array.from({ length: clients }, runClient))
   return { times, seconds: (performance.now() - start) / 1000 }
 }
 
-const rate = (all: readonly Round[]) =>
-  all.map(({ times, seconds }) => times.length / seconds).sort((a, b) => a - b)[all.length >> 1] as number
+const rate = (runs: readonly Round[]) =>
+  runs.map(({ times, seconds }) => times.length / seconds).sort((a, b) => a - b)[runs.length >> 1] as number
 
-const at = (all: readonly Round[], share: number) => {
-  const times = all.flatMap((round) => round.times).sort((a, b) => a - b)
+const percentile = (runs: readonly Round[], share: number) => {
+  const times = runs.flatMap((round) => round.times).sort((a, b) => a - b)
   return times[Math.floor(times.length * share)]?.toFixed(1)
 }
 

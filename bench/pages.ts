@@ -20,10 +20,10 @@ export async function benchPages() {
     const cars = await (await fetch(`${system.baseURL}/api/cars?limit=1`)).json()
     const paths = ['/', '/allCars', `/cars/${cars.data[0].id}`]
     const first = new Map(paths.map((path): [string, Visit[]] => [path, []]))
-    const second: Second[] = []
+    const second: Navigation[] = []
     // In turns, so other load on the machine affects all of them alike.
     for (let round = 0; round < visits; round++) {
-      for (const [path, seen] of first) seen.push(await onPhone(browser, system.baseURL + path, firstPage))
+      for (const [path, visits] of first) visits.push(await onPhone(browser, system.baseURL + path, firstPage))
       second.push(await onPhone(browser, `${system.baseURL}/allCars`, secondPage))
     }
     print(first, second)
@@ -33,19 +33,19 @@ export async function benchPages() {
   }
 }
 
-function print(first: ReadonlyMap<string, Visit[]>, second: Second[]) {
+function print(first: ReadonlyMap<string, Visit[]>, second: Navigation[]) {
   console.log(
     `\nFirst visit of a stock of ${stock.toLocaleString('en-US')} cars, 4× slower CPU, slow 4G (400 ms, 1.6 Mbit/s), medians of seven`,
   )
   console.log('| page | largest content, s | layout shift | JavaScript, kB compressed | pictures, kB |')
   console.log('|---|---|---|---|---|')
-  for (const [path, seen] of first) {
-    const at = (name: keyof Visit) => median(seen.map((one) => one[name]))
+  for (const [path, visits] of first) {
+    const at = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
     const kB = (name: keyof Visit) => (at(name) / 1000).toFixed(0)
     const cells = [(at('lcp') / 1000).toFixed(2), at('shift').toFixed(3), kB('Script'), kB('Image')]
     console.log(`| ${path.replace(/[0-9a-f-]{36}/, '{id}')} | ${cells.join(' | ')} |`)
   }
-  const at = (name: keyof Second) => median(second.map((one) => one[name])).toFixed(0)
+  const at = (name: keyof Navigation) => median(second.map((visit) => visit[name])).toFixed(0)
   console.log('\n| from the list | ms |')
   console.log('|---|---|')
   console.log(`| a car, after the finger was lifted | ${at('car')} |`)
@@ -54,7 +54,7 @@ function print(first: ReadonlyMap<string, Visit[]>, second: Second[]) {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-async function onPhone<Seen>(browser: Browser, url: string, look: (page: Page, open: Open) => Promise<Seen>) {
+async function onPhone<Seen>(browser: Browser, url: string, measure: (page: Page, open: Open) => Promise<Seen>) {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -62,7 +62,7 @@ async function onPhone<Seen>(browser: Browser, url: string, look: (page: Page, o
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', slow4G)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return await look(page, { devtools, go: () => page.goto(url, { waitUntil: 'networkidle' }) })
+    return await measure(page, { devtools, go: () => page.goto(url, { waitUntil: 'networkidle' }) })
   } finally {
     await context.close()
   }
@@ -94,16 +94,15 @@ async function firstPage(page: Page, { devtools, go }: Open): Promise<Visit> {
   return { ...seen, ...bytes }
 }
 
-type Second = { car: number; back: number }
+type Navigation = { car: number; back: number }
 
-/** By touch from the second car of a list to its page and back. */
-async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
+async function secondPage(page: Page, { devtools, go }: Open): Promise<Navigation> {
   await go()
   const link = page.locator('main article h3 a').nth(1)
   await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
   if (!box) throw new Error('the list has no second car')
-  const car = appears(page, 'section[aria-label="Pictures"]')
+  const car = waitForElement(page, 'section[aria-label="Pictures"]')
   await devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [{ x: box.x + 20, y: box.y + 10 }],
@@ -113,7 +112,7 @@ async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   const toCar = await car
   await page.waitForLoadState('networkidle')
-  const list = appears(page, 'main article')
+  const list = waitForElement(page, 'main article')
   await page.evaluate(() => {
     performance.mark('begin')
     history.back()
@@ -122,15 +121,15 @@ async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
 }
 
 /** Milliseconds from the mark `begin` until the element is rendered. */
-const appears = (page: Page, selector: string) =>
+const waitForElement = (page: Page, selector: string) =>
   page.evaluate(
-    (wanted) =>
+    (target) =>
       new Promise<number>((resolve) => {
-        const look = () =>
-          document.querySelector(wanted)
+        const check = () =>
+          document.querySelector(target)
             ? resolve(performance.now() - (performance.getEntriesByName('begin').at(-1)?.startTime ?? 0))
-            : requestAnimationFrame(look)
-        look()
+            : requestAnimationFrame(check)
+        check()
       }),
     selector,
   )

@@ -8,7 +8,7 @@ import type { System } from '../e2e/system.ts'
 import { memoryOf } from './process.ts'
 import { openSystem } from './system.ts'
 
-const many = 200
+const userCount = 200
 /** `MINUTES=10 npm run bench -- people` shows whether memory keeps growing. */
 const minutes = Number(process.env.MINUTES ?? 2)
 /** Pause between two actions of a user in milliseconds: the minimum, and the random part added to it. */
@@ -17,7 +17,7 @@ const password = 'a quiet harbour'
 
 type Api = ReturnType<typeof createClient<Contract>>
 type Kind = 'read' | 'write'
-type Visit = { system: System; seen: Record<Kind, number[]>; failed: string[]; cars: string[]; forSale: string[] }
+type Visit = { system: System; durations: Record<Kind, number[]>; failed: string[]; cars: string[]; forSale: string[] }
 
 /**
  * Simulates 200 users for two minutes. Of ten, eight browse, one uses their account, one orders and uploads a proof.
@@ -30,7 +30,7 @@ export async function benchPeople() {
     const cars = lists.flatMap(({ data }) => data)
     const visit: Visit = {
       system,
-      seen: { read: [], write: [] },
+      durations: { read: [], write: [] },
       failed: [],
       cars: cars.map(({ id }) => id),
       forSale: cars.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id),
@@ -42,11 +42,11 @@ export async function benchPeople() {
       .png()
       .toBuffer()
     await Promise.all(
-      Array.from({ length: many }, async (_, index) => {
+      Array.from({ length: userCount }, async (_, index) => {
         await sleep(index * 25)
-        const one = index % 10
-        if (one < 8) await browse(visit, until)
-        else await atAccount(visit, until, one === 9 ? proof : undefined)
+        const role = index % 10
+        if (role < 8) await browse(visit, until)
+        else await atAccount(visit, until, role === 9 ? proof : undefined)
       }),
     )
     clearInterval(watch)
@@ -56,11 +56,11 @@ export async function benchPeople() {
   }
 }
 
-function print({ seen, failed }: Visit, memory: number[]) {
-  console.log(`\n${many} people at once for ${minutes} minutes, asked from the same machine; milliseconds`)
-  console.log('| what | how many | median | 95% | slowest |')
+function print({ durations, failed }: Visit, memory: number[]) {
+  console.log(`\n${userCount} users at once for ${minutes} minutes, from the same machine; milliseconds`)
+  console.log('| requests | count | median | 95% | slowest |')
   console.log('|---|---|---|---|---|')
-  for (const [kind, times] of Object.entries(seen)) {
+  for (const [kind, times] of Object.entries(durations)) {
     times.sort((a, b) => a - b)
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0)
     console.log(`| ${kind}s | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`)
@@ -72,11 +72,10 @@ function print({ seen, failed }: Visit, memory: number[]) {
   for (const failure of new Set(failed)) console.log(`  ${failure}`)
 }
 
-/** Performs one action, records its duration or error, then pauses. */
-async function act<Result>({ seen, failed }: Visit, kind: Kind, work: () => Promise<Result>) {
+async function act<Result>({ durations, failed }: Visit, kind: Kind, work: () => Promise<Result>) {
   const start = performance.now()
   const result = await work().catch((error) => void failed.push(String(error)))
-  seen[kind].push(performance.now() - start)
+  durations[kind].push(performance.now() - start)
   await sleep(pause.least + Math.random() * pause.more)
   return result
 }
@@ -85,7 +84,7 @@ const any = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.len
 
 async function browse(visit: Visit, until: number) {
   const makes = ['Toyota', 'Nissan', 'Honda', 'Mazda', 'Subaru']
-  const ways = [
+  const paths = [
     () => '/',
     () => `/allCars?make=${any(makes)}&priceTo=${2000 + 100 * Math.floor(Math.random() * 200)}`,
     () => `/allCars?page=${1 + Math.floor(Math.random() * 50)}`,
@@ -94,14 +93,13 @@ async function browse(visit: Visit, until: number) {
   ]
   while (performance.now() < until)
     await act(visit, 'read', async () => {
-      const path = any(ways)()
+      const path = any(paths)()
       const answer = await fetch(visit.system.baseURL + path)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     })
 }
 
-/** Registers, logs in and views the account. With a proof, also orders cars and pays for them. */
 async function atAccount(visit: Visit, until: number, proof?: Buffer<ArrayBuffer>) {
   const email = `${randomUUID()}@buyer.example`
   const person = { email, password, fullName: 'Amina Rahman', phone: '+880 1555 014142', country: 'Bangladesh' }

@@ -11,6 +11,6 @@ export async function cpuOf(pid: number) {
  */
 export async function memoryOf(pid: number, which: 'VmRSS' | 'RssAnon' = 'VmRSS') {
   const status = await fs.readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: read(which), peak: read('VmHWM') }
+  const readMB = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return { now: readMB(which), peak: readMB('VmHWM') }
 }

@@ -5,9 +5,9 @@ import { cpuOf } from './process.ts'
 const stock = 10_000
 const readers = 8
 const rounds = 5
-const pagesOfRound = 100
-const forms = ['identity', 'br'] as const
-type Form = (typeof forms)[number]
+const pagesPerRound = 100
+const encodings = ['identity', 'br'] as const
+type Encoding = (typeof encodings)[number]
 
 /** Measures rendering of uncached pages, including their API calls, up to compression. */
 export async function benchRendering() {
@@ -19,24 +19,24 @@ export async function benchRendering() {
     const seen = new Map<string, number[]>()
     // In turns, so other load on the machine affects all alike. The first round is a warm-up.
     for (let round = 0; round <= rounds; round++)
-      for (const [name, next] of Object.entries(pages))
-        for (const form of forms) {
+      for (const [name, nextPath] of Object.entries(pages))
+        for (const encoding of encodings) {
           const before = await cpuOf(system.pid)
-          await readAll(system.baseURL, next, form)
-          const used = ((await cpuOf(system.pid)) - before) / pagesOfRound / 1000
-          if (round > 0) seen.set(`${name} ${form}`, [...(seen.get(`${name} ${form}`) ?? []), used])
+          await readAll(system.baseURL, nextPath, encoding)
+          const cpuMs = ((await cpuOf(system.pid)) - before) / pagesPerRound / 1000
+          if (round > 0) seen.set(`${name} ${encoding}`, [...(seen.get(`${name} ${encoding}`) ?? []), cpuMs])
         }
 
-    console.log(
-      `\nPages that are not kept, of a stock of ${stock.toLocaleString('en-US')} cars, median of ${rounds} rounds`,
-    )
+    console.log(`\nUncached pages, a stock of ${stock.toLocaleString('en-US')} cars, median of ${rounds} rounds`)
     console.log(
       '| page | kB | compressed | ms of CPU for each | compressed | pages a second on one core | compressed |',
     )
     console.log('|---|---|---|---|---|---|---|')
-    for (const [name, next] of Object.entries(pages)) {
-      const sizes = await Promise.all(forms.map((form) => bytes(system.baseURL, next(), form)))
-      const times = forms.map((form) => seen.get(`${name} ${form}`)?.sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN)
+    for (const [name, nextPath] of Object.entries(pages)) {
+      const sizes = await Promise.all(encodings.map((encoding) => measureBytes(system.baseURL, nextPath(), encoding)))
+      const times = encodings.map(
+        (encoding) => seen.get(`${name} ${encoding}`)?.sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN,
+      )
       const cells = [
         ...sizes.map((size) => (size / 1000).toFixed(1)),
         ...times.map((ms) => ms.toFixed(1)),
@@ -49,10 +49,9 @@ export async function benchRendering() {
   }
 }
 
-/** Yields for each page an address that was not requested before. */
 async function addresses(baseURL: string): Promise<Record<string, () => string>> {
   const ids: string[] = []
-  for (let page = 1; ids.length < (rounds + 1) * forms.length * pagesOfRound + 2; page++) {
+  for (let page = 1; ids.length < (rounds + 1) * encodings.length * pagesPerRound + 2; page++) {
     const { data } = await (await fetch(`${baseURL}/api/cars?limit=100&page=${page}`)).json()
     ids.push(...data.map(({ id }: { id: string }) => id))
   }
@@ -65,16 +64,16 @@ async function addresses(baseURL: string): Promise<Record<string, () => string>>
   }
 }
 
-async function readAll(baseURL: string, next: () => string, form: Form) {
-  let remaining = pagesOfRound
+async function readAll(baseURL: string, nextPath: () => string, encoding: Encoding) {
+  let remaining = pagesPerRound
   const reader = async () => {
-    while (remaining-- > 0) await bytes(baseURL, next(), form)
+    while (remaining-- > 0) await measureBytes(baseURL, nextPath(), encoding)
   }
   await Promise.all(Array.from({ length: readers }, reader))
 }
 
-async function bytes(baseURL: string, path: string, form: Form) {
-  const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': form } })
+async function measureBytes(baseURL: string, path: string, encoding: Encoding) {
+  const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': encoding } })
   const body = await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return Number(answer.headers.get('content-length') ?? body.byteLength)

@@ -8,7 +8,7 @@ import { savedSearches } from '@minato/api/features/shipping/saved-searches/tabl
 import { demoCars } from '@minato/demo'
 import { openShop } from './shop.ts'
 
-const size = { cars: 20_000, changed: 5000, searches: 100_000, ofOne: 50 }
+const size = { cars: 20_000, changed: 5000, searches: 100_000, perUser: 50 }
 
 /** Filters that buyers typically save: mostly a model with a budget, some a type, a word or a budget at their port. */
 function filtersOf(
@@ -33,34 +33,34 @@ function filtersOf(
 async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) {
   const { rows } = await db.execute<{ id: string }>(
     `INSERT INTO users (email, first_name, last_name, password_hash, stands_since)
-     SELECT 'b' || n || '@buyer.example', 'B', 'B', 'none', now() FROM generate_series(1, ${size.searches / size.ofOne}) AS n RETURNING id`,
+     SELECT 'b' || n || '@buyer.example', 'B', 'B', 'none', now() FROM generate_series(1, ${size.searches / size.perUser}) AS n RETURNING id`,
   )
   const cars = [...demoCars(2000)] as never[] as Parameters<typeof filtersOf>[1][]
   for (let from = 0; from < size.searches; from += 1000) {
-    const some = Array.from({ length: 1000 }, (_, at) => {
+    const batch = Array.from({ length: 1000 }, (_, at) => {
       const nth = from + at
       const filters = filtersOf(nth, cars[(nth * 7919) % cars.length] as (typeof cars)[number])
       const row = toStoredColumns(filters)
-      const userId = rows[Math.floor(nth / size.ofOne)]?.id ?? ''
+      const userId = rows[Math.floor(nth / size.perUser)]?.id ?? ''
       return { userId, name: 'Mine', ...row, search: `${row.search}&nth=${nth}` }
     })
-    await db.insert(savedSearches).values(some)
+    await db.insert(savedSearches).values(batch)
   }
 }
 
-const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
-let askers = 0
+let clientCount = 0
 
-/** Durations of list requests, in milliseconds, while a promise is pending. */
-async function listsDuring(address: string, lasts: Promise<unknown>) {
-  const asking = fork(new URL('./list-client.ts', import.meta.url), [address, String(askers++)])
+async function measureLists(address: string, work: Promise<unknown>) {
+  const listClient = fork(new URL('./list-client.ts', import.meta.url), [address, String(clientCount++)])
   const times = Promise.race([
-    once(asking, 'message'),
-    once(asking, 'exit').then(() => Promise.reject(new Error('nobody asks any more'))),
+    once(listClient, 'message'),
+    once(listClient, 'exit').then(() => Promise.reject(new Error('the list client ended early'))),
   ])
-  await Promise.race([lasts, times])
-  asking.send('over')
+  await Promise.race([work, times])
+  listClient.send('over')
   return (await times)[0] as number[]
 }
 
@@ -76,8 +76,8 @@ export async function benchSavedSearches() {
     await fill(db)
     await db.execute('TRUNCATE changed_cars')
     await shop.database.pool.query('VACUUM ANALYZE')
-    const alone = () => listsDuring(shop.address, pause(30_000))
-    const before = await alone()
+    const measureIdle = () => measureLists(shop.address, pause(30_000))
+    const before = await measureIdle()
     await db.execute(
       `UPDATE cars SET price_cents = price_cents * 8 / 10, version = version + 1, created_at = now()
        WHERE id IN (SELECT id FROM cars WHERE is_active AND status = 'AVAILABLE' ORDER BY id LIMIT ${size.changed})`,
@@ -85,11 +85,11 @@ export async function benchSavedSearches() {
     await fetch(`${shop.address}/api/cars`)
     const [start, cpu] = [performance.now(), process.cpuUsage()]
     const work = alertSavedSearches(shop.services)
-    const during = await listsDuring(shop.address, work)
+    const during = await measureLists(shop.address, work)
     await work
     const seconds = (performance.now() - start) / 1000
     const { user, system } = process.cpuUsage(cpu)
-    const quiet = [...before, ...(await alone())]
+    const quiet = [...before, ...(await measureIdle())]
     const { rows } = await db.execute<{ searches: number; pairs: number }>(
       'SELECT count(*)::int AS searches, coalesce(sum(cardinality(car_ids)), 0)::int AS pairs FROM car_news',
     )
@@ -99,12 +99,12 @@ export async function benchSavedSearches() {
         'cars changed': size.changed,
         seconds: seconds.toFixed(1),
         'CPU seconds': ((user + system) / 1e6).toFixed(1),
-        'searches told': rows[0]?.searches,
-        'cars told': rows[0]?.pairs,
-        'list before and after, ms, 50%': at(quiet, 0.5).toFixed(1),
-        '99%': at(quiet, 0.99).toFixed(1),
-        'while compared, 50%': at(during, 0.5).toFixed(1),
-        '99% ': at(during, 0.99).toFixed(1),
+        'searches notified': rows[0]?.searches,
+        'cars notified': rows[0]?.pairs,
+        'list before and after, ms, 50%': percentile(quiet, 0.5).toFixed(1),
+        '99%': percentile(quiet, 0.99).toFixed(1),
+        'while compared, 50%': percentile(during, 0.5).toFixed(1),
+        '99% ': percentile(during, 0.99).toFixed(1),
       },
     ])
   } finally {

@@ -3,8 +3,8 @@ import { startSystem } from '../e2e/system.ts'
 import { cpuOf, memoryOf } from './process.ts'
 import { folderWithStock } from './system.ts'
 
-const times = 5
-const idle = 10_000
+const starts = 5
+const idleMs = 10_000
 
 /** Measures a start, with pages built and the database present, until the first response, and the resting memory. */
 export async function benchStart() {
@@ -12,14 +12,14 @@ export async function benchStart() {
   try {
     const dataDir = await folderWithStock(opened, 10_000)
     // The first start fills the compile cache for the others.
-    await measured(dataDir, 0)
+    await measureStart(dataDir, 0)
     console.log(
       '\nA start with 10,000 cars: milliseconds to the first page, of CPU until then, and memory ten seconds later',
     )
     console.log('| start | of CPU | memory, MB |')
     console.log('|---|---|---|')
-    for (let time = 0; time < times; time++) {
-      const { ms, cpu, memory } = await measured(dataDir, idle)
+    for (let time = 0; time < starts; time++) {
+      const { ms, cpu, memory } = await measureStart(dataDir, idleMs)
       console.log(`| ${ms.toFixed(0)} | ${cpu.toFixed(0)} | ${memory} |`)
     }
   } finally {
@@ -27,11 +27,11 @@ export async function benchStart() {
   }
 }
 
-async function measured(dataDir: string, wait: number) {
-  const began = performance.now()
+async function measureStart(dataDir: string, wait: number) {
+  const start = performance.now()
   const system = await startSystem({ DEMO: '0' }, dataDir)
   await (await fetch(`${system.baseURL}/allCars`)).text()
-  const [ms, cpu] = [performance.now() - began, (await cpuOf(system.pid)) / 1000]
+  const [ms, cpu] = [performance.now() - start, (await cpuOf(system.pid)) / 1000]
   await sleep(wait)
   const { now: memory } = await memoryOf(system.pid)
   await system.stop()

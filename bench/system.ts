@@ -4,14 +4,13 @@ import path from 'node:path'
 import { startSystem } from '../e2e/system.ts'
 import { type Car, stockIn } from './shop.ts'
 
-/** A stock as exporters keep theirs: a number in `stock` for each car, and about twenty codes for each model. */
+/** A realistic stock: a number in `stock` for each car, and about twenty codes for each model. */
 const numbered = (car: Car, index: number): Car => ({
   ...car,
   stock: `MN-${100_000 + index}`,
   modelCode: `${car.modelCode}-${index % 21}`,
 })
 
-/** A folder with such a stock, without pictures, removed with the stack. */
 export async function folderWithStock(opened: AsyncDisposableStack, size: number) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { openSystem } from '../system.ts'
 const rows = Math.min(Number(process.env.ROWS ?? 20_000), fileLimits.csvRows)
 const stock = 10_000
 /** Timeout of a step in milliseconds. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** Exports a stock and imports a long list of new cars; measures seconds and memory. */
 export async function benchImports() {
@@ -31,22 +31,22 @@ async function measure(system: System) {
     table.push([name, (performance.now() - start) / 1000, (await memoryOf(system.pid)).peak])
     return result
   }
-  const read = async (format: 'csv' | 'xlsx') => {
+  const exportStock = async (format: 'csv' | 'xlsx') => {
     const answer = await fetch(`${system.baseURL}/api/cars/export?format=${format}`, {
       headers: { authorization: `Bearer ${accessToken}` },
     })
     if (!answer.ok) throw new Error(`the export answered ${answer.status}`)
     return (await answer.arrayBuffer()).byteLength
   }
-  await timed(`export of ${stock} cars as CSV`, () => read('csv'))
-  await timed('as XLSX', () => read('xlsx'))
+  await timed(`export of ${stock} cars as CSV`, () => exportStock('csv'))
+  await timed('as XLSX', () => exportStock('xlsx'))
 
   const form = new FormData()
-  form.set('file', new File([listOf(rows)], 'stock.csv'))
+  form.set('file', new File([createList(rows)], 'stock.csv'))
   const opened = await timed(`upload of ${rows} rows`, () => office.stockImports.upload({ form }))
   const params = { id: opened.import.id }
-  const ended = async () => {
-    const until = performance.now() + patience
+  const waitForEnd = async () => {
+    const until = performance.now() + timeoutMs
     for (;;) {
       if (performance.now() > until) return (await office.stockImports.stop({ params })).import
       const { import: now } = await office.stockImports.show({ params })
@@ -57,13 +57,13 @@ async function measure(system: System) {
   const mapping = opened.import.columns.map(({ field }) => field)
   await timed('check', async () => {
     await office.stockImports.check({ params, body: { mapping, show: true } })
-    await ended()
+    await waitForEnd()
   })
   const done = await timed('run', async () => {
     await office.stockImports.run({ params, body: { held: false } })
-    return ended()
+    return waitForEnd()
   })
-  await timed('export of all as CSV', () => read('csv'))
+  await timed('export of all as CSV', () => exportStock('csv'))
 
   console.log(
     `\nA list of ${rows} cars imported into a stock of ${stock}: ${done.state}, ${done.done} of ${done.steps}`,
@@ -73,11 +73,10 @@ async function measure(system: System) {
   for (const [name, seconds, peak] of table) console.log(`| ${name} | ${seconds.toFixed(1)} | ${peak} |`)
 }
 
-export const heads =
+export const headerRow =
   'Title,Make,Model,Grade,Model code,Chassis number,Year,First registration,Type,Engine (cc),Fuel,Country,Region,Exterior color,Drive,Transmission,Steering,Stock,Price (USD),Mileage (km),Seats,Doors'
 
-/** A car as exporters list it, with a unique chassis number and stock number. */
-export const listRow = (place: number, dearer = 0) =>
-  `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + place},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${place},${19_000 + (place % 997) + dearer},${56_900 + place},7,5`
+export const listRow = (index: number, surcharge = 0) =>
+  `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + index},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${index},${19_000 + (index % 997) + surcharge},${56_900 + index},7,5`
 
-const listOf = (length: number) => [heads, ...Array.from({ length }, (_, place) => listRow(place))].join('\r\n')
+const createList = (length: number) => [headerRow, ...Array.from({ length }, (_, index) => listRow(index))].join('\r\n')

@@ -9,7 +9,7 @@ import { type System, startSystem } from '../../e2e/system.ts'
 
 const count = 10
 const phones = [2, 3]
-const patience = 300_000
+const timeoutMs = 300_000
 
 /**
  * Weighs the pictures of a list of ten cars on a phone. Uses the demo stock, or the first ten pictures of the folder
@@ -22,18 +22,17 @@ export async function benchPictures() {
   try {
     if (folder) await addCars(system, folder)
     const { data } = await createApi(system).cars.list({ query: { limit: count } })
-    const before = folder ? await weights(browser, system.baseURL) : phones.map(() => Number.NaN)
-    const waited = await encoded(system.baseURL, data)
-    const after = await weights(browser, system.baseURL)
+    const before = folder ? await measureDensities(browser, system.baseURL) : phones.map(() => Number.NaN)
+    const waited = await waitForAvif(system.baseURL, data)
+    const after = await measureDensities(browser, system.baseURL)
     console.log(
       `\nPictures of the list of ${data.length} cars on a phone of 360 px, scrolled through, ${folder ?? 'demo stock'}`,
     )
-    console.log('| dots per pixel | kB at once | kB in AVIF |')
+    console.log('| dots per pixel | kB at first | kB in AVIF |')
     console.log('|---|---|---|')
     for (const [index, dots] of phones.entries())
       console.log(`| ${dots} | ${kilobytes(before[index])} | ${kilobytes(after[index])} |`)
-    if (folder)
-      console.log(`The last AVIF was there ${(waited / 1000).toFixed(1)} s after the last upload and its visits.`)
+    if (folder) console.log(`The last AVIF existed ${(waited / 1000).toFixed(1)} s after the last upload.`)
   } finally {
     await browser.close()
     await system.stop()
@@ -60,28 +59,28 @@ async function addCars(system: System, folder: string) {
   }
 }
 
-/** Waits until every variant of the cars' pictures is encoded. Returns the seconds. */
-async function encoded(baseURL: string, cars: { mainImage: string | null }[]) {
+/** Waits until every variant of the cars' pictures is encoded. Returns the milliseconds. */
+async function waitForAvif(baseURL: string, cars: { mainImage: string | null }[]) {
   const start = performance.now()
   for (const { mainImage } of cars) {
     const last = baseURL + resizePictureUrl(mainImage ?? '', 1200, 'avif')
     const isEncoded = async () => (await fetch(last, { method: 'HEAD' })).headers.get('content-type') === 'image/avif'
     while (!(await isEncoded())) {
-      if (performance.now() - start > patience) throw new Error(`${last} was not made in time`)
+      if (performance.now() - start > timeoutMs) throw new Error(`${last} was not encoded in time`)
       await sleep(200)
     }
   }
   return performance.now() - start
 }
 
-const weights = async (browser: Browser, baseURL: string) => {
-  const all: number[] = []
-  for (const dots of phones) all.push(await weightOf(browser, baseURL, dots))
-  return all
+const measureDensities = async (browser: Browser, baseURL: string) => {
+  const weights: number[] = []
+  for (const dots of phones) weights.push(await measureBytes(browser, baseURL, dots))
+  return weights
 }
 
 /** Sums the bytes of all pictures that a phone with an empty cache loads while scrolling the list. */
-async function weightOf(browser: Browser, baseURL: string, deviceScaleFactor: number) {
+async function measureBytes(browser: Browser, baseURL: string, deviceScaleFactor: number) {
   const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor, isMobile: true, hasTouch: true }
   const context = await browser.newContext(screen)
   const page = await context.newPage()
@@ -96,7 +95,7 @@ async function weightOf(browser: Browser, baseURL: string, deviceScaleFactor: nu
     await picture.evaluate((image: HTMLImageElement) => image.decode())
   }
   await page.waitForLoadState('networkidle')
-  const bytes = (await Promise.all(fetched)).reduce((sum, one) => sum + one, 0)
+  const bytes = (await Promise.all(fetched)).reduce((sum, bytes) => sum + bytes, 0)
   await context.close()
   return bytes
 }

@@ -7,7 +7,7 @@ import { createApi } from '../../e2e/api.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'
 
-const many = 50
+const uploadCount = 50
 const bytes = 10_000_000
 /** One chunk every 64 ms is 1 MB a second. */
 const chunk = { bytes: 64_000, every: 64 }
@@ -19,22 +19,24 @@ export async function benchUploads() {
   try {
     const { accessToken } = await createApi(system).auth.login({ body: system.admin })
     const pictures: Buffer[] = []
-    for (let index = 0; index < many; index++) pictures.push(await largePicture(index))
+    for (let index = 0; index < uploadCount; index++) pictures.push(await largePicture(index))
     const before = await memoryOf(system.pid)
-    const others = readers(system)
+    const listClient = startListClient(system)
     const start = performance.now()
     const answers = await Promise.all(pictures.map((picture) => upload(system, accessToken, picture)))
     const seconds = (performance.now() - start) / 1000
-    const waits = (await others.stop()).sort((a, b) => a - b)
-    const at = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(0)
+    const waits = (await listClient.stop()).sort((a, b) => a - b)
+    const percentile = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(0)
     const { peak } = await memoryOf(system.pid)
     console.log(
-      `\n${many} uploads of ${bytes / 1e6} MB at once, 1 MB/s each, ${process.env.S3_BUCKET ? 'to a bucket' : 'to a disk'}`,
+      `\n${uploadCount} uploads of ${bytes / 1e6} MB at once, 1 MB/s each, ${process.env.S3_BUCKET ? 'to a bucket' : 'to a disk'}`,
     )
-    console.log('| kept | seconds | memory before, MB | most memory, MB | list meanwhile, ms: median | 95% | slowest |')
+    console.log(
+      '| stored | seconds | memory before, MB | most memory, MB | list meanwhile, ms: median | 95% | slowest |',
+    )
     console.log('|---|---|---|---|---|---|---|')
     const storedCount = answers.filter((status) => status === 201).length
-    const cells = [storedCount, seconds.toFixed(0), before.now, peak, at(0.5), at(0.95), at(1)]
+    const cells = [storedCount, seconds.toFixed(0), before.now, peak, percentile(0.5), percentile(0.95), percentile(1)]
     console.log(`| ${cells.join(' | ')} |`)
   } finally {
     await system.stop()
@@ -45,7 +47,7 @@ export async function benchUploads() {
 async function largePicture(index: number) {
   const noise = { width: 1600, height: 1200, channels: 3 as const }
   const picture = await sharp(randomBytes(1600 * 1200 * 3), { raw: noise })
-    .blur(1 + index / many)
+    .blur(1 + index / uploadCount)
     .jpeg({ quality: 90 })
     .toBuffer()
   return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
@@ -67,19 +69,19 @@ async function upload({ baseURL }: System, token: string, picture: Buffer) {
       'content-length': body.length,
     },
   })
-  const answered = once(call, 'response')
+  const responseEvent = once(call, 'response')
   for (let from = 0; from < body.length; from += chunk.bytes) {
     call.write(body.subarray(from, from + chunk.bytes))
     await sleep(chunk.every)
   }
   call.end()
-  const [answer] = await answered
+  const [answer] = await responseEvent
   answer.resume()
   return answer.statusCode as number
 }
 
-/** A client that reads the list again and again. Returns the duration of each read. */
-function readers({ baseURL }: System) {
+/** Reads the list until stopped. Returns the duration of each read. */
+function startListClient({ baseURL }: System) {
   const waits: number[] = []
   let reading = true
   const done = (async () => {

@@ -11,7 +11,7 @@ const races = [
   ...['payment-not-taken', 'proof-not-taken', 'proof-already-sent'],
 ]
 
-export const any = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.length)] as One
+export const pickRandom = <One>(items: readonly One[]) => items[Math.floor(Math.random() * items.length)] as One
 
 /** Kinds of writes. The last value of each is stored by its key; null means deleted. */
 export const kinds = [
@@ -20,7 +20,6 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Tells by the status whether a response is expected. */
 export type IsRight = (status: number) => boolean
 
 /** State shared by 200 users: requests, responses and their acknowledged writes. */
@@ -29,9 +28,9 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
   const failed = new Map<string, number>()
   const refused = new Map<string, number>()
   const times: Record<'read' | 'write', number[]> = { read: [], write: [] }
-  const written = new Map(kinds.map((kind) => [kind, new Map<string, string>()]))
+  const writes = new Map(kinds.map((kind) => [kind, new Map<string, string>()]))
   const ended = new AbortController()
-  const more = (counts: Map<string, number>, name: string) => {
+  const increment = (counts: Map<string, number>, name: string) => {
     if (counts === failed && !failed.has(name)) console.log(`  ${new Date().toISOString()} ${name}`)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
@@ -42,13 +41,14 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     return answer
   }
 
-  function fail(what: string, error: unknown) {
+  function fail(label: string, error: unknown) {
     if (ended.signal.aborted) return
-    if (!(error instanceof ApiError)) more(failed, `${what}: ${String(error)} ${String((error as Error).cause ?? '')}`)
+    if (!(error instanceof ApiError))
+      increment(failed, `${label}: ${String(error)} ${String((error as Error).cause ?? '')}`)
     else {
       const { code, status, message, errors, cause } = error
-      if (code && races.includes(code)) more(refused, code)
-      else more(failed, `${what}: ${status} ${code} ${message} ${JSON.stringify(errors)} ${String(cause ?? '')}`)
+      if (code && races.includes(code)) increment(refused, code)
+      else increment(failed, `${label}: ${status} ${code} ${message} ${JSON.stringify(errors)} ${String(cause ?? '')}`)
     }
   }
 
@@ -57,15 +57,15 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     failed,
     refused,
     times,
-    written,
+    writes,
     fail,
     ended,
-    open: () => performance.now() < until && !ended.signal.aborted,
+    isRunning: () => performance.now() < until && !ended.signal.aborted,
     share: (minutes: number) => 1 - (until - performance.now()) / (minutes * 60_000),
     forSale: [] as string[],
     cars: [] as string[],
     /** Cars that a clerk deletes, added before the request. A concurrent reader may find them or not. */
-    leaving: new Set<string>(),
+    deleting: new Set<string>(),
 
     apiOf: (token?: string) =>
       createClient(
@@ -78,22 +78,21 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
       ),
 
     /** Records an acknowledged write, which must be found at the end. */
-    wrote: (kind: Kind, key: string, value = '') => void written.get(kind)?.set(key, value),
+    recordWrite: (kind: Kind, key: string, value = '') => void writes.get(kind)?.set(key, value),
 
     /**
      * Performs one action, records its duration or error, and pauses for so many seconds. Returns undefined on failure.
      */
-    async act<Result>(kind: 'read' | 'write', what: string, seconds: [number, number], work: () => Promise<Result>) {
+    async act<Result>(kind: 'read' | 'write', label: string, seconds: [number, number], work: () => Promise<Result>) {
       const start = performance.now()
-      const result = await work().catch((error) => void fail(what, error))
+      const result = await work().catch((error) => void fail(label, error))
       times[kind].push(performance.now() - start)
-      const [least, most] = seconds
-      const pause = (least + Math.random() * (most - least)) * 1000
+      const [min, max] = seconds
+      const pause = (min + Math.random() * (max - min)) * 1000
       await sleep(pause, undefined, { signal: ended.signal }).catch(() => {})
       return result
     },
 
-    /** Reads a page or file to its end. */
     async page(path: string, headers: Record<string, string> = {}, isRight: IsRight = (status) => status === 200) {
       const answer = await send(baseURL + path, { headers, redirect: 'manual' })
       const text = await answer.text()
@@ -103,20 +102,20 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     },
 
     /** Listens to the change stream, as an open page does, while other work runs. */
-    async listening<Result>(path: string, headers: Record<string, string>, work: () => Promise<Result>) {
-      const left = new AbortController()
-      const heard = send(baseURL + path, { headers, signal: AbortSignal.any([left.signal, ended.signal]) })
+    async whileListening<Result>(path: string, headers: Record<string, string>, work: () => Promise<Result>) {
+      const closing = new AbortController()
+      const stream = send(baseURL + path, { headers, signal: AbortSignal.any([closing.signal, ended.signal]) })
         .then(async ({ ok, status, body }) => {
           if (!ok) throw new Error(`${path.replace(/\?.*/, '')}: ${status}`)
           for await (const _ of body ?? []);
           throw new Error('ended')
         })
-        .catch((error) => left.signal.aborted || fail('a stream', error))
+        .catch((error) => closing.signal.aborted || fail('a stream', error))
       try {
         return await work()
       } finally {
-        left.abort()
-        await heard
+        closing.abort()
+        await stream
       }
     },
   }

@@ -13,7 +13,6 @@ export type Survey = { tables: Record<string, Table>; files: Record<string, numb
 
 type Watched = { baseURL: string; pid: number; folder: string; pool: pg.Pool }
 
-/** Frequent measures: memory, handles, connections and waiting work. */
 export async function sample(
   { baseURL, pid, folder, pool }: Watched,
   collect: boolean,
@@ -23,7 +22,7 @@ export async function sample(
   const metrics = await (await fetch(`${baseURL}/api/metrics`)).text()
   const sum = (name: string) =>
     [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+]+)$`, 'gm'))].reduce(
-      (all, [, n]) => all + Number(n),
+      (total, [, n]) => total + Number(n),
       0,
     )
   const { rows } = await pool.query<{ pid: number; name: string }>(
@@ -35,7 +34,7 @@ export async function sample(
     (SELECT count(*) FROM listening.changes) AS "rows of listening.changes",
     (SELECT count(*) FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()) AS "jobs that are due",
     (SELECT count(*) FROM jobs.job WHERE state = 'failed') AS "jobs that failed"`)
-  const named = (name: string) => rows.filter((row) => row.name.split(' ')[0] === name).length
+  const countConnections = (name: string) => rows.filter((row) => row.name.split(' ')[0] === name).length
   return {
     'memory (RSS), MB': (await memoryOf(pid)).now,
     ...(collect && {
@@ -45,26 +44,25 @@ export async function sample(
     }),
     'open files and sockets': (await fs.readdir(`/proc/${pid}/fd`)).length,
     'active handles': sum('nodejs_active_handles_total'),
-    'connections: requests': named('minato'),
-    'connections: background work': named('minato-jobs'),
-    'connections: listening': named('minato-listen'),
-    "connections' own memory, MB": private_.reduce((all, { now }) => all + now, 0),
+    'connections: requests': countConnections('minato'),
+    'connections: background work': countConnections('minato-jobs'),
+    'connections: listening': countConnections('minato-listen'),
+    "connections' own memory, MB": private_.reduce((total, { now }) => total + now, 0),
     ...Object.fromEntries(Object.entries(waits[0] ?? {}).map(([name, count]) => [name, Number(count)])),
     'machine: load': os.loadavg()[0] ?? Number.NaN,
-    'machine: % of the time that somebody waits for a CPU': await pressure('cpu'),
-    'machine: % of the time that somebody waits for a disk': await pressure('io'),
-    'files being made': await countIn(path.join(folder, 'files', '.making')),
+    'machine: % of the time that a process waits for a CPU': await pressure('cpu'),
+    'machine: % of the time that a process waits for a disk': await pressure('io'),
+    'files half written': await countIn(path.join(folder, 'files', '.making')),
     'files in TMPDIR': await countIn(path.join(folder, 'tmp')),
   }
 }
 
-/** Pressure of the last minute, from Linux's /proc. */
+/** Average of the last minute. */
 const pressure = async (of: 'cpu' | 'io') =>
   Number(/avg60=([\d.]+)/.exec(await fs.readFile(`/proc/pressure/${of}`, 'utf8').catch(() => ''))?.[1])
 
 const countIn = async (folder: string) => (await fs.readdir(folder, { recursive: true }).catch(() => [])).length
 
-/** Measures taken three times: every table, and the files. */
 export async function survey({ folder, pool }: Watched): Promise<Survey> {
   await pool.query('ANALYZE')
   const { rows } = await pool.query<Record<keyof Table, string> & { name: string }>(`
@@ -82,7 +80,6 @@ export async function survey({ folder, pool }: Watched): Promise<Survey> {
 const numbers = <Name extends string>(texts: Record<Name, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)])) as Record<Name, number>
 
-/** Queries for the rows that each kind of write leaves: key and value. */
 const storedRowQueries: Record<string, string> = {
   user: `SELECT email AS key, '' AS value FROM users`,
   order: 'SELECT order_id AS key, car_id AS value FROM order_lines',
@@ -99,33 +96,33 @@ const storedRowQueries: Record<string, string> = {
 
 const statusOrder = getKeys(orderStatuses)
 /** A status is also right if the buyer moved on from the one a clerk has set. */
-const stands = (kind: string, found: string, written: string) =>
+const isStored = (kind: string, stored: string, value: string) =>
   kind === 'status'
-    ? statusOrder.indexOf(found as OrderStatus) >= statusOrder.indexOf(written as OrderStatus)
-    : found === written
+    ? statusOrder.indexOf(stored as OrderStatus) >= statusOrder.indexOf(value as OrderStatus)
+    : stored === value
 
-async function lostRows(pool: Watched['pool'], kind: string, written: Map<string, string>) {
+async function lostRows(pool: Watched['pool'], kind: string, writes: Map<string, string>) {
   const query = storedRowQueries[kind]
   if (!query) return []
   const { rows } = await pool.query<{ key: string; value: string | null }>(
     `SELECT key::text, value::text FROM (${query}) AS found WHERE key::text = ANY($1)`,
-    [[...written.keys()]],
+    [[...writes.keys()]],
   )
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
-  return [...written].flatMap(([key, value]) => {
+  return [...writes].flatMap(([key, value]) => {
     const current = stored.get(key)
-    if (current === undefined) return [`${kind} ${key} is not there`]
-    return current === null || stands(kind, current, value) ? [] : [`${kind} ${key} is ${current}, not ${value}`]
+    if (current === undefined) return [`${kind} ${key} is missing`]
+    return current === null || isStored(kind, current, value) ? [] : [`${kind} ${key} is ${current}, not ${value}`]
   })
 }
 
 /** Checks every acknowledged write. Returns those that are missing or differ. */
-export async function lookFor(
+export async function findLostWrites(
   { baseURL, pool }: Pick<Watched, 'baseURL' | 'pool'>,
-  written: Map<string, Map<string, string>>,
+  writes: Map<string, Map<string, string>>,
 ) {
   const lost: string[] = []
-  for (const [kind, all] of written) {
+  for (const [kind, all] of writes) {
     lost.push(...(await lostRows(pool, kind, all)))
     if (kind === 'picture')
       for (const [id, url] of all)

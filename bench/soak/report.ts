@@ -1,9 +1,9 @@
 import type { Sample, Survey, Table } from './measures.ts'
 
 /** Accepted growth of measures that must not grow. */
-const most = 0.05
+const maxGrowth = 0.05
 /** Differences below these are noise: small counts, pages of a table, half a MB of memory. */
-const small = { count: 3, MB: 1, bytes: 512 * 1024 }
+const noise = { count: 3, MB: 1, bytes: 512 * 1024 }
 
 export type Row = {
   name: string
@@ -11,20 +11,20 @@ export type Row = {
   tenth: number
   half: number
   end: number
-  rest: number
+  idle: number
   grown: boolean
 }
 
-const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Transient items that must be gone after all users left: then no more than at the start. */
-const passing = ['rows of listening.changes', 'jobs that are due', 'files being made', 'files in TMPDIR']
+/** After all users left, these must not exceed the count at the start. */
+const transient = ['rows of listening.changes', 'jobs that are due', 'files half written', 'files in TMPDIR']
 
 /**
  * The first sample, and medians of samples around the tenth minute, half time and the last tenth. A short run takes a
  * sixth instead of ten minutes.
  */
-export function rowsOf(samples: readonly Sample[], rested: Sample['numbers'], minutes: number): Row[] {
+export function rowsOf(samples: readonly Sample[], atRest: Sample['numbers'], minutes: number): Row[] {
   const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
   const [tenth, seconds] = [warmUp(minutes) * 60, minutes * 60]
   const width = Math.max(15, seconds * 0.05)
@@ -34,22 +34,22 @@ export function rowsOf(samples: readonly Sample[], rested: Sample['numbers'], mi
     const start = samples.find(({ numbers }) => name in numbers)?.numbers[name] ?? Number.NaN
     const end = within(name, seconds - 2 * width, Number.POSITIVE_INFINITY)
     const [early, half] = [tenth, seconds / 2].map((at) => within(name, at - width, at + width)) as [number, number]
-    const rest = rested[name] ?? Number.NaN
-    const [then, now] = passing.includes(name) ? [start, rest] : [early, end]
+    const idle = atRest[name] ?? Number.NaN
+    const [then, now] = transient.includes(name) ? [start, idle] : [early, end]
     return {
       name,
       start,
       tenth: early,
       half,
       end,
-      rest,
-      grown: !name.startsWith('machine') && now > then * (1 + most) && now - then > slack(name),
+      idle,
+      grown: !name.startsWith('machine') && now > then * (1 + maxGrowth) && now - then > slack(name),
     }
   })
 }
 
 export const warmUp = (minutes: number) => Math.min(10, minutes / 6)
-const slack = (name: string) => (name.endsWith('MB') ? small.MB : small.count)
+const slack = (name: string) => (name.endsWith('MB') ? noise.MB : noise.count)
 
 const percent = (from: number, to: number) => {
   const grown = ((to - from) / from) * 100
@@ -59,11 +59,11 @@ const short = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1))
 const mega = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
 
 export const printRows = (rows: readonly Row[]) => [
-  '| what must not grow | at the start | after the warm-up | at half time | at the end | since the warm-up | since half time | when all have left | |',
+  '| must not grow | at the start | after the warm-up | at half time | at the end | since the warm-up | since half time | after all users left | |',
   '|---|---|---|---|---|---|---|---|---|',
   ...rows.map(
-    ({ name, start, tenth, half, end, rest, grown }) =>
-      `| ${[name, ...[start, tenth, half, end].map(short), percent(tenth, end), percent(half, end), short(rest)].join(' | ')} | ${grown ? 'GREW' : name.startsWith('machine') ? 'not its own' : ''} |`,
+    ({ name, start, tenth, half, end, idle, grown }) =>
+      `| ${[name, ...[start, tenth, half, end].map(short), percent(tenth, end), percent(half, end), short(idle)].join(' | ')} | ${grown ? 'GREW' : name.startsWith('machine') ? 'of the machine' : ''} |`,
   ),
 ]
 
@@ -81,36 +81,35 @@ function unexplained(then: Table, now: Table) {
 export function printTables(start: Survey, tenth: Survey, end: Survey) {
   const grown: string[] = []
   const lines = [
-    '| table | rows at the start | after the warm-up | at the end | dead | changes | MB at the start | after the warm-up | at the end | of it indexes | since then | MB that rows do not explain | |',
+    '| table | rows at the start | after the warm-up | at the end | dead | changes | MB at the start | after the warm-up | at the end | indexes | growth | MB not explained by rows | |',
     '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
   ]
   for (const [name, now] of Object.entries(end.tables)) {
     const [first, then] = [start.tables[name], tenth.tables[name]]
     if (!first || !then || (now.bytes < 200_000 && now.live === first.live)) continue
-    const over = unexplained(then, now)
-    const bad = over > Math.max(small.bytes, then.bytes * most)
+    const excess = unexplained(then, now)
+    const bad = excess > Math.max(noise.bytes, then.bytes * maxGrowth)
     if (bad) grown.push(name)
     const rows = [first.live, then.live, now.live, now.dead, now.changed - first.changed]
     const sizes = [first.bytes, then.bytes, now.bytes, now.indexes].map(mega)
-    const verdict = bad ? 'GREW' : now.live > then.live ? 'what was written' : ''
+    const verdict = bad ? 'GREW' : now.live > then.live ? 'written data' : ''
     lines.push(
-      `| ${[name, ...rows, ...sizes, percent(then.bytes, now.bytes), mega(Math.max(0, over)), verdict].join(' | ')} |`,
+      `| ${[name, ...rows, ...sizes, percent(then.bytes, now.bytes), mega(Math.max(0, excess)), verdict].join(' | ')} |`,
     )
   }
   return { lines, grown }
 }
 
 export const printFiles = (start: Survey, tenth: Survey, end: Survey) => [
-  '| files (of the log its bytes) | at the start | after the warm-up | at the end | |',
+  '| files (log: bytes) | at the start | after the warm-up | at the end | |',
   '|---|---|---|---|---|',
   ...Object.keys(end.files).map(
-    (part) => `| ${part} | ${start.files[part]} | ${tenth.files[part]} | ${end.files[part]} | what was written |`,
+    (part) => `| ${part} | ${start.files[part]} | ${tenth.files[part]} | ${end.files[part]} | written data |`,
   ),
 ]
 
 const panel = { width: 420, height: 150, left: 60, top: 28 }
 
-/** A small chart for each measure, all over the same time. */
 export function picture(samples: readonly Sample[], minutes: number) {
   const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
   const across = 2

@@ -11,17 +11,17 @@ import type { createApi } from '../../e2e/api.ts'
 import { startSystem } from '../../e2e/system.ts'
 import { cpuOf } from '../process.ts'
 import { folderWithStock } from '../system.ts'
-import { importLists, serve } from './clerks.ts'
+import { handleDeals, importLists } from './clerks.ts'
 import { type Load, openLoad } from './load.ts'
-import { lookFor, type Sample, type Survey, sample, survey } from './measures.ts'
+import { findLostWrites, type Sample, type Survey, sample, survey } from './measures.ts'
 import { picture, printFiles, printRows, printTables, rowsOf, warmUp } from './report.ts'
 import { browse, buy, crawl } from './visitors.ts'
 
 const people = { browsers: 150, buyers: 40, crawlers: 10 }
 const stock = 10_000
 /** Interval of samples in seconds; garbage is collected at every twelfth. */
-const every = 5
-const collected = 12
+const sampleSeconds = 5
+const collectEvery = 12
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, to: { type: 'string', default: 'data/soak' } },
@@ -63,43 +63,47 @@ async function soakIn(opened: AsyncDisposableStack) {
   pool.on('error', () => {})
   opened.defer(() => pool.end())
 
-  const began = performance.now()
-  const load = openLoad(system, began + minutes * 60_000)
+  const start = performance.now()
+  const load = openLoad(system, start + minutes * 60_000)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => load.ended.abort())
   const watched = { ...system, pool }
   const samples: Sample[] = []
   const surveys: Survey[] = []
   const cpu = await cpuOf(system.pid)
   let lost: string[] | undefined
-  let rest: Sample['numbers'] = {}
+  let idle: Sample['numbers'] = {}
   try {
     await warm(load)
     surveys.push(await survey(watched))
-    const all = everybody(load, system)
-    const gone = system.ended.then((how) => {
+    const users = runUsers(load, system)
+    const crash = system.ended.then((how) => {
       throw new Error(`The server has ended by itself: ${how}`)
     })
-    await Promise.race([all, gone, watch(load, watched, samples, surveys, began)])
-    console.log(`Everybody has left. The server used ${(((await cpuOf(system.pid)) - cpu) / 1e6).toFixed(0)} s of CPU.`)
-    await rested(watched)
-    rest = await sample(watched, true)
+    await Promise.race([users, crash, watch(load, watched, samples, surveys, start)])
+    console.log(
+      `All users have left. The server used ${(((await cpuOf(system.pid)) - cpu) / 1e6).toFixed(0)} s of CPU.`,
+    )
+    await waitUntilIdle(watched)
+    idle = await sample(watched, true)
     surveys.push(await survey(watched))
-    lost = [...(await lookFor(watched, load.written)), ...(await filesLost(folder, { host, port, user, database }))]
+    lost = [
+      ...(await findLostWrites(watched, load.writes)),
+      ...(await filesLost(folder, { host, port, user, database })),
+    ]
   } catch (error) {
     load.fail('the soak itself', error)
     load.ended.abort()
     console.error(error)
   }
   await fs.mkdir(values.to, { recursive: true })
-  const said = (await fs.readFile(path.join(folder, 'log'), 'utf8')).split('\n')
+  const logLines = (await fs.readFile(path.join(folder, 'log'), 'utf8')).split('\n')
   await fs.writeFile(
     path.join(values.to, 'troubles.log'),
-    said.filter((line) => !/^\{"level":[1-3]0/.test(line)).join('\n'),
+    logLines.filter((line) => !/^\{"level":[1-3]0/.test(line)).join('\n'),
   )
-  return report(load, { samples, rest, surveys, lost })
+  return report(load, { samples, idle, surveys, lost })
 }
 
-/** Waits until the stock and the cars for inquiries are loaded. */
 async function warm(load: Load) {
   const pages = Array.from({ length: 20 }, (_, page) => ({ limit: 100, page: page + 1 }))
   const lists = await Promise.all(pages.map((query) => load.apiOf().cars.list({ query })))
@@ -108,16 +112,16 @@ async function warm(load: Load) {
   load.forSale.push(...cars.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id))
 }
 
-async function everybody(
+async function runUsers(
   load: Load,
   system: Parameters<typeof createApi>[0] & { admin: { email: string; password: string } },
 ) {
   const { accessToken } = await load.apiOf().auth.login({ body: system.admin })
   await load.apiOf(accessToken).settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
   const desk = new Set<string>()
-  const come = async (place: number, work: (load: Load) => Promise<void>) => {
-    await sleep(place * 100)
-    while (load.open()) await work(load).catch((error) => load.fail('somebody', error))
+  const join = async (index: number, work: (load: Load) => Promise<void>) => {
+    await sleep(index * 100)
+    while (load.isRunning()) await work(load).catch((error) => load.fail('a user', error))
   }
   const visitors = [
     ...Array.from({ length: people.browsers }, () => browse),
@@ -125,11 +129,11 @@ async function everybody(
     ...Array.from({ length: people.crawlers }, () => crawl),
   ]
   const office = [
-    (own: Load) => serve(own, accessToken, desk, 'Kenji'),
-    (own: Load) => serve(own, accessToken, desk, 'Aiko'),
+    (own: Load) => handleDeals(own, accessToken, desk, 'Kenji'),
+    (own: Load) => handleDeals(own, accessToken, desk, 'Aiko'),
     (own: Load) => importLists(own, accessToken, { rows: 200, pause: Math.min(240, minutes * 6) }),
   ]
-  await Promise.all([...office, ...visitors].map((work, place) => come(place, work)))
+  await Promise.all([...office, ...visitors].map((work, index) => join(index, work)))
 }
 
 async function watch(
@@ -137,61 +141,60 @@ async function watch(
   watched: Parameters<typeof survey>[0],
   samples: Sample[],
   surveys: Survey[],
-  began: number,
+  start: number,
 ) {
-  for (let time = 0; load.open(); time++) {
-    const second = (performance.now() - began) / 1000
-    const numbers = await sample(watched, time % collected === 0).catch((error) => void load.fail('a sample', error))
+  for (let time = 0; load.isRunning(); time++) {
+    const second = (performance.now() - start) / 1000
+    const numbers = await sample(watched, time % collectEvery === 0).catch((error) => void load.fail('a sample', error))
     if (numbers) samples.push({ second, numbers })
     if (surveys.length < 2 && second > warmUp(minutes) * 60) surveys.push(await survey(watched))
-    if (time % collected === 0) console.log(progress(load, second, numbers))
-    await sleep(every * 1000, undefined, { signal: load.ended.signal }).catch(() => {})
+    if (time % collectEvery === 0) console.log(progress(load, second, numbers))
+    await sleep(sampleSeconds * 1000, undefined, { signal: load.ended.signal }).catch(() => {})
   }
   await new Promise(() => {})
 }
 
-function progress({ times, written, failed }: Load, second: number, numbers: Record<string, number> = {}) {
-  const count = (kind: 'order' | 'status' | 'entry' | 'car' | 'chassis') => written.get(kind as never)?.size
-  const said = Object.entries(numbers).map(([name, value]) => `${name} ${Math.round(value)}`)
-  return `${(second / 60).toFixed(1)} min: ${times.read.length} reads, ${times.write.length} writes, ${count('order')} orders, ${failed.size} kinds of failure; ${said.join('; ')}`
+function progress({ times, writes, failed }: Load, second: number, numbers: Record<string, number> = {}) {
+  const count = (kind: 'order' | 'status' | 'entry' | 'car' | 'chassis') => writes.get(kind as never)?.size
+  const counts = Object.entries(numbers).map(([name, value]) => `${name} ${Math.round(value)}`)
+  return `${(second / 60).toFixed(1)} min: ${times.read.length} reads, ${times.write.length} writes, ${count('order')} orders, ${failed.size} kinds of failure; ${counts.join('; ')}`
 }
 
 /** Waits until jobs are done, changes are swept after a minute, and idle connections are closed. */
-async function rested({ pool }: { pool: pg.Pool }) {
+async function waitUntilIdle({ pool }: { pool: pg.Pool }) {
   const waiting = `SELECT FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() LIMIT 1`
   for (let turn = 0; turn < 120 && (await pool.query(waiting)).rowCount; turn++) await sleep(1000)
   await sleep(100_000)
 }
 
-/** Files that rows refer to and that are missing or differ. */
 async function filesLost(folder: string, connection: Parameters<typeof openDatabase>[0]) {
   const { db, close } = openDatabase(connection)
   const fileReport = await verifyFiles(db, await diskFileStore(path.join(folder, 'files'))).finally(close)
-  console.log(`${fileReport.checked} files are named by rows; ${fileReport.unreferenced.length} are named by none.`)
+  console.log(`${fileReport.checked} files are referenced by rows, ${fileReport.unreferenced.length} by none.`)
   return [...fileReport.missing, ...fileReport.damaged].map((name) => `the file ${name}`)
 }
 
-type SoakReport = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
+type SoakReport = { samples: Sample[]; idle: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
 
-/** Writes tables to log and folder, and the chart; after a failure, of the partial results. */
-async function report(load: Load, { samples, rest, surveys, lost }: SoakReport) {
-  const rows = rowsOf(samples, rest, minutes)
+/** After a failure, reports the partial results. */
+async function report(load: Load, { samples, idle, surveys, lost }: SoakReport) {
+  const rows = rowsOf(samples, idle, minutes)
   const [start, warmed, end] = surveys
   const tables = start && warmed && end ? printTables(start, warmed, end) : { lines: ['(no tables)'], grown: ['?'] }
-  const count = (kind: string) => [kind, load.written.get(kind as never)?.size ?? 0]
+  const count = (kind: string) => [kind, load.writes.get(kind as never)?.size ?? 0]
   const servers = [...load.statuses].filter(([status]) => status >= 500)
   const at = (times: number[], share: number) =>
     [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)]?.toFixed(0)
-  const bad = [
+  const faults = [
     ...rows.filter(({ grown }) => grown).map(({ name }) => `${name} grew`),
     ...tables.grown.map((name) => `the table ${name} grew by more than its rows`),
     ...servers.map(([status, times]) => `${status} was answered ${times} times`),
-    ...[...load.failed].map(([what, times]) => `${what} (${times} times)`),
-    ...(lost ?? ['what was written was not looked for']).slice(0, 50),
-    ...(load.ended.signal.aborted ? ['it was ended early'] : []),
+    ...[...load.failed].map(([failure, times]) => `${failure} (${times} times)`),
+    ...(lost ?? ['the writes were not checked']).slice(0, 50),
+    ...(load.ended.signal.aborted ? ['the run was ended early'] : []),
   ]
   const lines = [
-    `# ${minutes} minutes with ${people.browsers + people.buyers + people.crawlers} people, two clerks and imports, ${new Date().toISOString()}`,
+    `# ${minutes} minutes with ${people.browsers + people.buyers + people.crawlers} users, two clerks and imports, ${new Date().toISOString()}`,
     '',
     ...printRows(rows),
     '',
@@ -199,31 +202,29 @@ async function report(load: Load, { samples, rest, surveys, lost }: SoakReport) 
     '',
     ...(start && warmed && end ? printFiles(start, warmed, end) : []),
     '',
-    '| what was written and acknowledged | how many |',
+    '| acknowledged writes | count |',
     '|---|---|',
-    ...[...load.written.keys()].map((kind) => `| ${count(kind).join(' | ')} |`),
-    `| not found again | ${lost?.length ?? 'not looked for'} |`,
+    ...[...load.writes.keys()].map((kind) => `| ${count(kind).join(' | ')} |`),
+    `| lost | ${lost?.length ?? 'not checked'} |`,
     '',
-    '| what was asked | how many | median, ms | 95% |',
+    '| requests | count | median, ms | 95% |',
     '|---|---|---|---|',
     ...Object.entries(load.times).map(
-      ([kind, all]) => `| ${kind}s | ${all.length} | ${at(all, 0.5)} | ${at(all, 0.95)} |`,
+      ([kind, times]) => `| ${kind}s | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.95)} |`,
     ),
     '',
-    `Answers: ${[...load.statuses]
+    `Responses: ${[...load.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, times]) => `${status} ${times} times`)
       .join(', ')}.`,
-    `Refused as others were first: ${[...load.refused].map(([code, times]) => `${code} ${times}`).join(', ') || 'nothing'}.`,
+    `Refused because another user was first: ${[...load.refused].map(([code, times]) => `${code} ${times}`).join(', ') || 'nothing'}.`,
     '',
-    bad.length === 0
-      ? 'All is well: nothing grew but what was written, nothing was lost, nothing failed.'
-      : 'Not well:',
-    ...bad.map((one) => `- ${one}`),
+    faults.length === 0 ? 'Passed: only written data grew, nothing was lost, nothing failed.' : 'Failed:',
+    ...faults.map((fault) => `- ${fault}`),
   ]
   await fs.writeFile(path.join(values.to, 'soak.md'), `${lines.join('\n')}\n`)
   await fs.writeFile(path.join(values.to, 'samples.json'), JSON.stringify(samples))
   await fs.writeFile(path.join(values.to, 'soak.svg'), picture(samples, minutes))
   console.log(`\n${lines.join('\n')}\n\nThe table and the picture are in ${path.resolve(values.to)}.`)
-  return bad.length === 0
+  return faults.length === 0
 }
