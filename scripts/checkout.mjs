@@ -7,8 +7,8 @@ import { failure } from './failure.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const inRoot = (...parts) => path.join(root, ...parts)
 
-/** The text of a file, or undefined when it is missing (a process's file in /proc may disappear). */
-export function readIfThere(file) {
+/** A process's file in /proc may disappear. */
+export function readIfExists(file) {
   try {
     return fs.readFileSync(file, 'utf8')
   } catch (error) {
@@ -21,7 +21,7 @@ export function readIfThere(file) {
 export function commandOf(packageName, command, workspace = '.') {
   for (const dir of [workspace, '.']) {
     const folder = inRoot(dir, 'node_modules', packageName)
-    const manifest = readIfThere(path.join(folder, 'package.json'))
+    const manifest = readIfExists(path.join(folder, 'package.json'))
     if (!manifest) continue
     const { bin } = JSON.parse(manifest)
     return path.join(folder, typeof bin === 'string' ? bin : bin[command])

@@ -4,7 +4,7 @@ import { heapOption } from './heap-limit.mjs'
 import { install } from './prepare/install.mjs'
 import { buildPages } from './prepare/pages.mjs'
 import { run } from './process.mjs'
-import { nodeOptions, pinnedNode, surroundings } from './runtime.mjs'
+import { childEnv, nodeOptions, pinnedNode } from './runtime.mjs'
 import { test } from './test.mjs'
 
 const production = { NODE_ENV: 'production' }
@@ -51,4 +51,4 @@ export async function runCommand(name, args) {
 }
 
 const program = (node, args, env) =>
-  run(node, [heapOption(), ...nodeOptions(), ...args], { channel: true, env: surroundings(node, env) })
+  run(node, [heapOption(), ...nodeOptions(), ...args], { channel: true, env: childEnv(node, env) })

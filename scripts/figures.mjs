@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core'
 import { inRoot, root } from './checkout.mjs'
 
 /** 128,783 before the reduction, less 9,000. Tests, `e2e/`, `demo/` and folders named `testing` are excluded. */
-const mostLines = 119_783
+const maxLines = 119_783
 
 const readSource = (file) => fs.readFileSync(inRoot(file), 'utf8')
 const linesOf = (text) => text.split('\n').length - 1
@@ -26,7 +26,7 @@ const joins = new Set(['&&', '||', '??', '&&=', '||=', '??='])
 const isFunction =
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|MethodProperty|\w*Method|Constructor)$/
 
-/** Functions of a file with a cyclomatic complexity (McCabe) of eleven or more; nested functions count separately. */
+/** Cyclomatic complexity (McCabe) of eleven or more; nested functions count separately. */
 function branchedFunctions(file) {
   const text = readSource(file)
   const figures = []
@@ -45,8 +45,7 @@ function branchedFunctions(file) {
     .map(({ complexity, at }) => ({ at: `${file}:${lineOf(at)}`, complexity }))
 }
 
-/** Source folders with too many files, including e2e and the screens. */
-function fullFolders() {
+function findFullFolders() {
   const counts = Map.groupBy(
     tracked.filter((file) => /[.](ts|tsx|mjs)$/.test(file) && !isTest(file)),
     path.dirname,
@@ -55,16 +54,17 @@ function fullFolders() {
 }
 
 /** Modules of the screens with logic but no rendering that no test imports. */
-function untested() {
+function findUntestedModules() {
   const tests = tracked
     .filter((file) => file.startsWith('web/') && isTest(file))
     .map((file) => [path.dirname(file), readSource(file)])
-  const reckons =
+  const logicExport =
     /^export (?:async )?(?:function|const) (?!use[A-Z])[a-z]\w*(?:\(| = (?:async )?(?:<[^=]*>)?\(?[^\n]*=>)/m
-  const draws = /<[A-Z/>]|\bcreateContext\b/
+  const rendering = /<[A-Z/>]|\bcreateContext\b/
   return sources
     .filter(
-      (file) => file.startsWith('web/app/features/') && reckons.test(readSource(file)) && !draws.test(readSource(file)),
+      (file) =>
+        file.startsWith('web/app/features/') && logicExport.test(readSource(file)) && !rendering.test(readSource(file)),
     )
     .filter((file) => !tests.some(([folder, text]) => imports(folder, text).includes(file)))
 }
@@ -74,14 +74,14 @@ const imports = (folder, text) =>
   )
 
 const branched = sources.flatMap(branchedFunctions).sort((a, b) => b.complexity - a.complexity)
-const lines = sized.reduce((sum, one) => sum + one.lines, 0)
+const lines = sized.reduce((sum, { lines }) => sum + lines, 0)
 const long = sized.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} (${lines})`)
 const listOver = (most) =>
   branched.flatMap(({ at, complexity }) => (complexity > most ? [`${at} (${complexity})`] : []))
-const folders = fullFolders()
-const pure = untested()
+const folders = findFullFolders()
+const pure = findUntestedModules()
 const figures = [
-  ['lines of source', lines, mostLines],
+  ['lines of source', lines, maxLines],
   ['lines of a file, 90th percentile', sized[Math.floor(sized.length * 0.9)]?.lines, 115],
   ['files over 250 lines', long.length, 0, long],
   ['functions with a complexity over 20', listOver(20).length, 0, listOver(20)],
@@ -92,7 +92,7 @@ const figures = [
   ['decisions', readSource('docs/decisions.md').match(/^### /gm)?.length, 80],
   ['snapshots of migrations', tracked.filter((file) => /migrations[/]meta[/].*snapshot/.test(file)).length, 1],
 ]
-for (const [name, is, most, named = []] of figures) {
-  console.log(`${is > most ? '✗' : '✓'} ${name}: ${is}, at most ${most}`)
-  if (is > most) for (const one of named) console.log(`    ${one}`)
+for (const [name, value, max, examples = []] of figures) {
+  console.log(`${value > max ? '✗' : '✓'} ${name}: ${value}, at most ${max}`)
+  if (value > max) for (const example of examples) console.log(`    ${example}`)
 }

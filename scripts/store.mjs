@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inRoot } from './checkout.mjs'
 import { failure } from './failure.mjs'
-import { surroundings } from './runtime.mjs'
+import { childEnv } from './runtime.mjs'
 
 /**
  * Runs work with a real S3 server, and with the settings of this process pointing to it.
@@ -10,7 +10,7 @@ import { surroundings } from './runtime.mjs'
  */
 export async function withStore(node, work) {
   console.log('Starting an S3 server …')
-  const store = fork(inRoot('api/src/testing/s3/command.ts'), { execPath: node, env: surroundings(node) })
+  const store = fork(inRoot('api/src/testing/s3/command.ts'), { execPath: node, env: childEnv(node) })
   const ended = once(store, 'exit')
   try {
     const started = await Promise.race([once(store, 'message'), ended.then(() => null)])

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { commandOf, inRoot, readIfThere } from './checkout.mjs'
+import { commandOf, inRoot, readIfExists } from './checkout.mjs'
 import { check, checkBuild } from './checks/check.mjs'
 import { buildPages } from './prepare/pages.mjs'
 import { run, runQuietly } from './process.mjs'
-import { nodeOptions, surroundings } from './runtime.mjs'
+import { childEnv, nodeOptions } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
@@ -20,11 +20,11 @@ import { withStore } from './store.mjs'
 export function test(node, args) {
   const filter = args.filter((arg) => arg !== '--s3' && arg !== '--long')
   if (args.includes('--long')) process.env.TEST_LENGTH = 'long'
-  const work = () => allOf(node, filter)
+  const work = () => runTests(node, filter)
   return args.includes('--s3') ? withStore(node, work) : work()
 }
 
-async function allOf(node, filter) {
+async function runTests(node, filter) {
   const folder = fs.mkdtempSync(path.join(chooseScratchFolder(), 'minato-'))
   process.env.TMPDIR = folder
   // Programs that tests start share a compile cache: half the work of a start.
@@ -32,10 +32,10 @@ async function allOf(node, filter) {
   // Like the system's own: databases of root change their owner.
   fs.chmodSync(folder, 0o1777)
   try {
-    const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await everything(node, folder)
+    const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await runAll(node, folder)
     const passed = parts.reduce((sum, part) => sum + part.passed, 0)
     const failed = parts.reduce((sum, part) => sum + part.failed, 0)
-    for (const reason of new Set(parts.flatMap((part) => part.leftOut ?? [])))
+    for (const reason of new Set(parts.flatMap((part) => part.skipReasons ?? [])))
       console.log(`\n!!! LEFT OUT: ${reason} !!!`)
     const unsteady = parts.flatMap((part) => part.unsteady ?? [])
     for (const failure of unsteady) console.log(`\n↻ passed when it ran again: ${failure}`)
@@ -49,8 +49,7 @@ async function allOf(node, filter) {
   }
 }
 
-/** A folder in memory, and the free bytes that it needs. */
-const inMemory = '/dev/shm'
+const memoryFolder = '/dev/shm'
 const minFreeBytes = 8e9
 
 /**
@@ -58,38 +57,38 @@ const minFreeBytes = 8e9
  * With `--long` on disk, as in production.
  */
 function chooseScratchFolder() {
-  const mount = readIfThere('/proc/mounts')
+  const mount = readIfExists('/proc/mounts')
     ?.split('\n')
-    .find((line) => line.includes(` ${inMemory} tmpfs `))
+    .find((line) => line.includes(` ${memoryFolder} tmpfs `))
   if (!mount || mount.includes('noexec') || isLong() || os.freemem() < minFreeBytes) return os.tmpdir()
-  const { bavail, bsize } = fs.statfsSync(inMemory)
-  return bavail * bsize < minFreeBytes ? os.tmpdir() : inMemory
+  const { bavail, bsize } = fs.statfsSync(memoryFolder)
+  return bavail * bsize < minFreeBytes ? os.tmpdir() : memoryFolder
 }
 
 /** Checks, pages and the browser's stock use the time in which tests wait for databases and processes. */
-async function everything(node, folder) {
-  const sources = checkedAndBuilt(node, folder)
+async function runAll(node, folder) {
+  const sources = checkAndBuild(node, folder)
   const units = await unitTests(node, folder)
   const { built, stock, ...checks } = await sources
   const browser = built ? await browserTests(node, folder, stock) : { passed: 0, failed: 1 }
   return [checks, units, browser]
 }
 
-async function checkedAndBuilt(node, folder) {
-  const failures = await check(node, { beside: true })
-  const built = await buildPages(node, { beside: true }).then(
+async function checkAndBuild(node, folder) {
+  const failures = await check(node, { lowPriority: true })
+  const built = await buildPages(node, { lowPriority: true }).then(
     () => true,
     (error) => console.error(error.message),
   )
   if (built && !(await checkBuild(node))) failures.push('built scripts and styles')
-  return { passed: 0, failed: failures.length, failures, built, stock: built ? await stockMade(node, folder) : {} }
+  return { passed: 0, failed: failures.length, failures, built, stock: built ? await makeStock(node, folder) : {} }
 }
 
 /** Passes the stock to e2e/system.ts; without it the browser tests make it themselves. */
-async function stockMade(node, folder) {
+async function makeStock(node, folder) {
   const stock = fs.mkdtempSync(path.join(folder, 'stock-'))
   const program = [...nodeOptions(), inRoot('e2e/make-stock.ts'), stock]
-  const { code, output } = await runQuietly(node, program, { env: surroundings(node), beside: true })
+  const { code, output } = await runQuietly(node, program, { env: childEnv(node), lowPriority: true })
   if (code === 0) return { E2E_STOCK_FOLDER: stock }
   console.error(output)
   return {}
@@ -98,13 +97,13 @@ async function stockMade(node, folder) {
 async function unitTests(node, folder, filter = []) {
   const report = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], {
-    env: surroundings(node),
-  })
+  const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], { env: childEnv(node) })
   return countCases(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    leftOut: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.leftOut ?? [])),
+    skipReasons: testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ meta }) => meta?.leftOut ?? []),
+    ),
     failures: testResults.flatMap(failuresOf),
     unsteady: testResults.flatMap(unsteadyOf),
   }))
@@ -112,7 +111,6 @@ async function unitTests(node, folder, filter = []) {
 
 const reasonOf = (name) => (test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`
 
-/** The tests of a file that passed on retry, with their first failure. */
 function unsteadyOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -133,12 +131,12 @@ async function browserTests(node, folder, stock) {
   const code = await run(
     node,
     [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...stories],
-    { env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stock }) },
+    { env: childEnv(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stock }) },
   )
   return countCases(code, report, ({ stats, suites }) => ({
     passed: stats.expected + (isLong() ? 0 : stats.flaky),
     failed: stats.unexpected + (isLong() ? stats.flaky : 0),
-    leftOut: [
+    skipReasons: [
       ...suites.flatMap(reasonsOf),
       ...(isLong()
         ? []
@@ -157,7 +155,6 @@ const flakyOf = ({ suites = [], specs = [] }) => [
     .map(({ file, title }) => `${file} › ${title}`),
 ]
 
-/** Reasons of the skipped tests. */
 const reasonsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(reasonsOf),
   ...specs.flatMap(({ tests }) =>
@@ -171,7 +168,7 @@ const reasonsOf = ({ suites = [], specs = [] }) => [
  * A run that failed without a failed test counts as one failure: a file did not load, or an error was outside of tests.
  */
 function countCases(code, report, read) {
-  const text = readIfThere(report)
+  const text = readIfExists(report)
   const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
   if (code === 0 || counts.failed > 0) return counts
   return { ...counts, failed: 1, failures: [...(counts.failures ?? []), `an error outside of any test (code ${code})`] }

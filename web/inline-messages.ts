@@ -41,11 +41,11 @@ export function inlineMessages(): Plugin {
     transform(source, id) {
       const [file = id] = id.split('?')
       if (!/\.(tsx?|md)$/.test(file)) return null
-      const { found, tables, lists } = messagesIn(source, file)
+      const { messages, tables, lists } = messagesIn(source, file)
       const inLists = new Set(lists.flatMap(({ words }) => words))
       const edits = [
         ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
-        ...found
+        ...messages
           .filter((message) => !inLists.has(message))
           .map((message) => ({ ...(message.values ? message.text : message.call), text: toPlaceholder(message) })),
         ...tables.flatMap(({ start, end, inner }) => [

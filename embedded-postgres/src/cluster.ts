@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Programs } from './programs.ts'
 
-const unfinished = (cluster: string) => `${cluster}.new-`
+const unfinishedPrefix = (cluster: string) => `${cluster}.new-`
 
 /** Ensures that `cluster` holds a complete, durable data folder of the programs' major version. */
 export async function ensureCluster(cluster: string, programs: Programs, durable: boolean) {
@@ -21,29 +21,29 @@ export async function ensureCluster(cluster: string, programs: Programs, durable
  */
 export async function sweepUnfinished(cluster: string) {
   const dir = path.dirname(cluster)
-  const unfinishedFolders = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinished(cluster))))
+  const folders = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinishedPrefix(cluster))))
   // An initdb still writing there can make this fail; the next start sweeps again.
-  await Promise.allSettled(unfinishedFolders.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
+  await Promise.allSettled(folders.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
 }
 
 /** Creates a folder aside and renames it, which is atomic: of two concurrent processes the first one wins. */
 async function create(cluster: string, { initdb, run }: Programs, durable: boolean) {
-  const fresh = unfinished(cluster) + randomUUID()
+  const newFolder = unfinishedPrefix(cluster) + randomUUID()
   try {
     await run(initdb, [
-      ...['--pgdata', fresh, '--username', 'app', '--auth', 'trust', '--data-checksums'],
+      ...['--pgdata', newFolder, '--username', 'app', '--auth', 'trust', '--data-checksums'],
       // The same text order and encoding on every machine, regardless of its locale.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...(durable ? [] : ['--no-sync']),
     ])
-    await rename(fresh, cluster)
+    await rename(newFolder, cluster)
     if (durable) for (const dir of [path.dirname(cluster), path.dirname(path.dirname(cluster))]) await sync(dir)
   } catch (cause) {
     if (!(await majorVersion(cluster))) {
       throw new Error(`Could not create the embedded database in ${cluster}: ${(cause as Error).message}`, { cause })
     }
   } finally {
-    await rm(fresh, { recursive: true, force: true })
+    await rm(newFolder, { recursive: true, force: true })
   }
 }
 

@@ -8,32 +8,32 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedPostgres, lookAtEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { socketPlace } from './socket.ts'
+import { type EmbeddedPostgres, inspectEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { chooseSocketDir } from './socket.ts'
 
 /** Only with `npm test -- --long`: kills, and conditions of unusual machines. */
-const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
+const longTest = test.runIf(process.env.TEST_LENGTH === 'long')
 const kills = 20
 const isRoot = process.getuid?.() === 0
-const quick = { fsync: 'off' }
+const quickSettings = { fsync: 'off' }
 let folder: string
 let dir: string
-let leftRunning: (() => Promise<unknown>)[]
+let cleanups: (() => Promise<unknown>)[]
 
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'minato-test-')))
   dir = path.join(folder, 'database')
-  leftRunning = []
+  cleanups = []
 })
 
 afterEach(async () => {
-  for (const end of leftRunning.reverse()) await end()
+  for (const end of cleanups.reverse()) await end()
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
-  const server = await startEmbeddedPostgres({ dir, settings: quick, ...options })
-  leftRunning.push(() => server.stop())
+  const server = await startEmbeddedPostgres({ dir, settings: quickSettings, ...options })
+  cleanups.push(() => server.stop())
   return server
 }
 
@@ -61,17 +61,17 @@ function startWriter() {
     child.kill('SIGKILL')
     await closed
   }
-  const wrote = async (count: number) => {
+  const hasWritten = async (count: number) => {
     while (printed.length <= count && child.exitCode === null) await Promise.race([once(lines, 'line'), closed])
     return printed.length > count
   }
-  leftRunning.push(kill)
-  return { kill, wrote, role: () => printed[0], acknowledged: () => printed.slice(1) }
+  cleanups.push(kill)
+  return { kill, hasWritten, role: () => printed[0], acknowledged: () => printed.slice(1) }
 }
 
 async function expectStored(server: EmbeddedPostgres, acknowledged: string[]) {
-  const kept = new Set((await query(server, 'SELECT id FROM acknowledged')).map(({ id }) => id))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  const stored = new Set((await query(server, 'SELECT id FROM acknowledged')).map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
 
 async function serverPid(): Promise<number> {
@@ -92,11 +92,11 @@ test('keeps its data between starts, in UTF-8 with checksums', async () => {
   expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-inFull(`loses no acknowledged row to kill -9, ${kills} times over`, { timeout: kills * 20_000 }, async () => {
+longTest(`loses no acknowledged row to kill -9, ${kills} times over`, { timeout: kills * 20_000 }, async () => {
   const acknowledged: string[] = []
   for (let round = 1; round <= kills; round++) {
     const writer = startWriter()
-    expect(await writer.wrote(10 * round)).toBe(true)
+    expect(await writer.hasWritten(10 * round)).toBe(true)
     if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // kills the server too, so it writes nothing at its end
     await writer.kill()
     acknowledged.push(...writer.acknowledged())
@@ -110,18 +110,18 @@ inFull(`loses no acknowledged row to kill -9, ${kills} times over`, { timeout: k
 
 test('starts one server for two concurrent processes on an empty folder', async () => {
   const writers = [startWriter(), startWriter()]
-  expect(await Promise.all(writers.map((writer) => writer.wrote(10)))).toEqual([true, true])
+  expect(await Promise.all(writers.map((writer) => writer.hasWritten(10)))).toEqual([true, true])
   expect(writers.map((writer) => writer.role()).sort()).toEqual(['owner', 'shared'])
 
   const server = await start()
   expect(server.shared).toBe(true)
   for (const writer of writers) await expectStored(server, writer.acknowledged())
   // An initdb that lost the race may still clean up; the next start sweeps its remains.
-  const kept = (await readdir(dir)).filter((name) => !name.startsWith('cluster.new-'))
-  expect(kept.sort()).toEqual(['cluster', 'owner.pid', 'socket'])
+  const entries = (await readdir(dir)).filter((name) => !name.startsWith('cluster.new-'))
+  expect(entries.sort()).toEqual(['cluster', 'owner.pid', 'socket'])
 })
 
-inFull('a second start shares the server until its owner stops it', async () => {
+longTest('a second start shares the server until its owner stops it', async () => {
   const owner = await start()
   const sharer = await start()
   expect(sharer.shared).toBe(true)
@@ -138,24 +138,24 @@ inFull('a second start shares the server until its owner stops it', async () => 
   expect(await query(await start(), 'SELECT one FROM proof')).toEqual([{ one: 1 }])
 })
 
-inFull('tells when the server died by itself, and starts again', async () => {
+longTest('tells when the server died by itself, and starts again', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   expect(await server.exited).toBe('SIGKILL')
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-inFull('is not held up by the lock of a dead server whose number another process has now', async () => {
+longTest('is not held up by the lock of a dead server whose number another process has now', async () => {
   await (await start()).stop()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  leftRunning.push(async () => stranger.kill())
+  cleanups.push(async () => stranger.kill())
   const lock = `${stranger.pid}\n${dir}/cluster\n1\n5432\n${dir}/socket\n`
   await writeFile(path.join(dir, 'cluster/postmaster.pid'), lock, { mode: 0o600 })
   await writeFile(path.join(dir, 'socket/.s.PGSQL.5432.lock'), lock, { mode: 0o600 })
   expect((await start()).shared).toBe(false)
 })
 
-inFull('a copy of the folder of a running server is a database of its own', async () => {
+longTest('a copy of the folder of a running server is a database of its own', async () => {
   const original = await start()
   const copy = path.join(folder, 'copy')
   await mkdir(copy)
@@ -165,41 +165,41 @@ inFull('a copy of the folder of a running server is a database of its own', asyn
   expect(server.host).not.toBe(original.host)
 })
 
-inFull('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
+longTest('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
   dir = path.join(folder, 'a-rather-long-name, "quoted" '.repeat(5))
   const owner = await start()
-  leftRunning.unshift(() => rm(owner.host, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  cleanups.unshift(() => rm(owner.host, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   expect(owner.host.startsWith(folder)).toBe(false)
   expect(await start()).toMatchObject({ host: owner.host, shared: true })
   expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-inFull('does not use a socket folder that others can enter', async () => {
+longTest('does not use a socket folder that others can enter', async () => {
   dir = path.join(folder, 'long'.repeat(30))
   await mkdir(dir)
-  const place = socketPlace(dir)
-  leftRunning.push(() => rm(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  await mkdir(place)
-  await chmod(place, 0o777)
-  await expect(start()).rejects.toThrow(`${place} is not a private folder of ours`)
+  const socketDir = chooseSocketDir(dir)
+  cleanups.push(() => rm(socketDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  await mkdir(socketDir)
+  await chmod(socketDir, 0o777)
+  await expect(start()).rejects.toThrow(`${socketDir} is not a private folder of ours`)
 })
 
 test('inspects a folder without creating, starting or changing anything', async () => {
   const packaged = expect.stringMatching(/^\d\d$/)
-  expect(await lookAtEmbedded(dir)).toEqual({ major: undefined, packaged, connection: undefined })
+  expect(await inspectEmbedded(dir)).toEqual({ major: undefined, packaged, connection: undefined })
   await expect(readdir(dir)).rejects.toThrow('ENOENT')
   const server = await start()
-  const running = await lookAtEmbedded(dir)
+  const running = await inspectEmbedded(dir)
   expect(running).toEqual({
     major: running.packaged,
     packaged,
     connection: expect.objectContaining({ host: server.host }),
   })
   await server.stop()
-  expect(await lookAtEmbedded(dir)).toEqual({ major: running.packaged, packaged, connection: undefined })
+  expect(await inspectEmbedded(dir)).toEqual({ major: running.packaged, packaged, connection: undefined })
 })
 
-inFull('says plainly that the data is of another major version', async () => {
+longTest('says plainly that the data is of another major version', async () => {
   await (await start()).stop()
   await writeFile(path.join(dir, 'cluster/PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release runs PostgreSQL 18')

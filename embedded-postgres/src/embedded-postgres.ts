@@ -3,15 +3,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, sweepUnfinished } from './cluster.ts'
 import { greet } from './greeting.ts'
-import { claim } from './identity.ts'
+import { changeOwner } from './identity.ts'
 import { database } from './look.ts'
 import { discardForeignLock } from './postmaster.ts'
 import { preparePrograms } from './programs.ts'
-import { outlives, ownerFile, runningHost } from './running-server.ts'
+import { hasLivingOwner, ownerFile, runningHost } from './running-server.ts'
 import { launch, type Server } from './server.ts'
-import { openSocketDir, socketPlace } from './socket.ts'
+import { chooseSocketDir, openSocketDir } from './socket.ts'
 
-export { lookAtEmbedded } from './look.ts'
+export { inspectEmbedded } from './look.ts'
 
 export type EmbeddedPostgres = {
   /** The folder of the unix socket, which `pg` and libpq accept as a host. */
@@ -41,13 +41,12 @@ export type EmbeddedPostgresOptions = {
    * Environment of the server's programs over a fixed one; none of this process (PGPORT, LC_ALL, TZ …) is inherited.
    */
   env?: Record<string, string>
-  /** Receives the server's log line by line. */
   log?: (line: string) => void
 }
 
-const waitLimit = 60_000
+const waitLimitMs = 60_000
 
-const settingsOfASmallShop = {
+const defaultSettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   fsync: 'on',
@@ -68,19 +67,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dir = await realpath(options.dir)
   const cluster = path.join(dir, 'cluster')
   const programs = await preparePrograms(options.env)
-  const start = { dir, cluster, programs, settings: { ...settingsOfASmallShop, ...options.settings }, log: options.log }
+  const start = { dir, cluster, programs, settings: { ...defaultSettings, ...options.settings }, log: options.log }
 
   const firstSeen = Date.now()
-  const deadline = firstSeen + waitLimit
+  const deadline = firstSeen + waitLimitMs
   while (Date.now() < deadline) {
     const host = await runningHost(dir, cluster, programs.identity)
     const state = await greet(host, database)
-    if (state === 'ready' && (await outlives(dir, firstSeen))) return describe(host)
+    if (state === 'ready' && (await hasLivingOwner(dir, firstSeen))) return describe(host)
     const server = state === 'absent' ? await startServer(start, deadline) : undefined
     if (server) return describe(server.host, server)
     await sleep(100)
   }
-  throw new Error(`The embedded database in ${dir} did not answer within ${waitLimit / 1000} seconds.`)
+  throw new Error(`The embedded database in ${dir} did not answer within ${waitLimitMs / 1000} seconds.`)
 }
 
 type Start = Omit<Parameters<typeof launch>[0], 'host' | 'deadline'> & { dir: string }
@@ -88,10 +87,10 @@ type Start = Omit<Parameters<typeof launch>[0], 'host' | 'deadline'> & { dir: st
 /** Undefined when another process was faster: its server can then be shared. */
 async function startServer(start: Start, deadline: number): Promise<(Server & { host: string }) | undefined> {
   const { dir, cluster, programs, settings } = start
-  await claim(dir, programs.identity, programs.run)
+  await changeOwner(dir, programs.identity, programs.run)
   await ensureCluster(cluster, programs, settings.fsync !== 'off')
   await discardForeignLock(cluster)
-  const host = await openSocketDir(socketPlace(dir), programs.identity)
+  const host = await openSocketDir(chooseSocketDir(dir), programs.identity)
   const server = await launch({ ...start, host, deadline })
   if (!server) return undefined
   await writeFile(ownerFile(dir), String(process.pid))

@@ -6,13 +6,13 @@ const absent = ['ENOENT', 'ECONNREFUSED']
 /** Disconnected, starting up or shutting down, out of sessions, template database in use: a retry may succeed. */
 const busy = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '55006']
 /** Created concurrently by another process: a duplicate name, or a duplicate key. */
-const madeAlready = ['42P04', '23505']
+const alreadyCreated = ['42P04', '23505']
 
-/** Connects through the socket to `database`, which is created when missing. */
+/** Creates `database` when missing. */
 export async function greet(host: string, database: string): Promise<State> {
   try {
     if (await query(host, database, 'SELECT 1', ['3D000'])) return 'ready'
-    await query(host, 'postgres', `CREATE DATABASE ${pg.escapeIdentifier(database)}`, madeAlready)
+    await query(host, 'postgres', `CREATE DATABASE ${pg.escapeIdentifier(database)}`, alreadyCreated)
     return 'ready'
   } catch (error) {
     const { code } = error as { code?: string }

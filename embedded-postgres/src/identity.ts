@@ -5,9 +5,7 @@ export type Run = (program: string, args: string[]) => Promise<string>
 
 /** The user that PostgreSQL runs as. It refuses to run as root, so root needs one of two workarounds. */
 export type Identity = {
-  /** Command to put in front of a program. */
   prefix: string[]
-  /** Ids for `spawn`. */
   ids: { uid?: number; gid?: number }
   /** Owner of the data folder on disk, if this process has to set it. */
   owner?: { uid: number; gid: number }
@@ -23,14 +21,14 @@ const rootInNamespace: Identity = {
   owner: { uid: 0, gid: 0 },
 }
 /** Where namespaces are forbidden (most containers): the server runs as uid 1 and owns the data folder. */
-export const rootSteppingDown: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
+export const rootAsDaemon: Identity = { prefix: [], ids: { uid: 1, gid: 1 }, owner: { uid: 1, gid: 1 } }
 
 /**
  * Returns the first identity for which `attempt` succeeds, with its result. Only creating a namespace shows if it is
  * allowed.
  */
 export async function chooseIdentity<T>(attempt: (candidate: Identity) => Promise<T>): Promise<[Identity, T]> {
-  const candidates = process.getuid?.() === 0 ? [rootInNamespace, rootSteppingDown] : [ordinaryUser]
+  const candidates = process.getuid?.() === 0 ? [rootInNamespace, rootAsDaemon] : [ordinaryUser]
   let reason: unknown
   for (const candidate of candidates) {
     try {
@@ -45,14 +43,14 @@ export async function chooseIdentity<T>(attempt: (candidate: Identity) => Promis
 /**
  * Changes the owner of a folder and its content, unless set already. The last start may have used the other identity.
  */
-export async function claim(dir: string, { owner }: Identity, run: Run) {
+export async function changeOwner(dir: string, { owner }: Identity, run: Run) {
   if (!owner) return
   if ((await stat(dir)).uid !== owner.uid) {
     for (const name of await readdir(dir, { recursive: true })) await lchown(path.join(dir, name), owner.uid, owner.gid)
     await chown(dir, owner.uid, owner.gid) // last, so that an interrupted change of owner is repeated
   }
   await run('/bin/sh', ['-c', 'cd -- "$0"', dir]).catch((cause: unknown) => {
-    const why = `The database cannot run as root, and as uid ${owner.uid} it cannot enter ${dir}`
-    throw new Error(`${why}: let others through the folders above it (chmod o+x).`, { cause })
+    const explanation = `The database cannot run as root, and as uid ${owner.uid} it cannot enter ${dir}`
+    throw new Error(`${explanation}: let others through the folders above it (chmod o+x).`, { cause })
   })
 }

@@ -2,11 +2,10 @@ import { realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { majorVersion } from './cluster.ts'
-import { ordinaryUser, rootSteppingDown } from './identity.ts'
+import { ordinaryUser, rootAsDaemon } from './identity.ts'
 import { readPostmaster } from './postmaster.ts'
 import { isPrivate } from './socket.ts'
 
-/** Content of a folder of `startEmbeddedPostgres`. */
 export type EmbeddedServerInfo = {
   /** Major version of the data, "18"; undefined without data. */
   major: string | undefined
@@ -16,19 +15,18 @@ export type EmbeddedServerInfo = {
   connection: { host: string; port: 5432; user: 'app'; database: string } | undefined
 }
 
-/** The name of the only database. */
 export const database = 'minato'
 
 /** Inspects the folder without creating, changing or starting anything. */
-export async function lookAtEmbedded(dir: string): Promise<EmbeddedServerInfo> {
+export async function inspectEmbedded(dir: string): Promise<EmbeddedServerInfo> {
   const cluster = path.join(await realpath(dir).catch(() => dir), 'cluster')
   const running = await readPostmaster(cluster)
-  const identity = process.getuid?.() === 0 ? rootSteppingDown : ordinaryUser
-  const isThere = running?.ready && running.cluster === cluster && (await isPrivate(running.host, identity))
+  const identity = process.getuid?.() === 0 ? rootAsDaemon : ordinaryUser
+  const isRunning = running?.ready && running.cluster === cluster && (await isPrivate(running.host, identity))
   return {
     major: await majorVersion(cluster),
     packaged: packagedMajor(),
-    connection: isThere ? { host: running.host, port: 5432, user: 'app', database } : undefined,
+    connection: isRunning ? { host: running.host, port: 5432, user: 'app', database } : undefined,
   }
 }
 

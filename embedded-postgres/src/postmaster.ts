@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Content of the lock file that a server writes to its data folder. */
 export type Postmaster = { pid: number; cluster: string; host: string; ready: boolean }
 
 const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid')

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chooseIdentity, type Identity, type Run } from './identity.ts'
 
-/** PostgreSQL's programs and how to run them. */
 export type Programs = {
   initdb: string
   postgres: string
@@ -15,7 +14,7 @@ export type Programs = {
   /** Runs a program to its end, as `identity`; throws its output on failure. */
   run: Run
   /** For programs that run as `identity`, which may not access this process's working directory. */
-  surroundings: { cwd: '/'; env: Record<string, string> }
+  spawnOptions: { cwd: '/'; env: Record<string, string> }
 }
 
 const execute = promisify(execFile)
@@ -26,21 +25,21 @@ export async function preparePrograms(env: Record<string, string> = {}): Promise
   await linkLibraries(native)
   const initdb = path.join(native, 'bin', 'initdb')
   const postgres = path.join(native, 'bin', 'postgres')
-  const surroundings: Programs['surroundings'] = {
+  const spawnOptions: Programs['spawnOptions'] = {
     cwd: '/',
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...env },
   }
-  const run = (identity: Identity): Run => runner(identity, surroundings)
+  const run = (identity: Identity): Run => runner(identity, spawnOptions)
   const [identity, version] = await chooseIdentity((candidate) => run(candidate)(postgres, ['--version']))
   const { major } = /PostgreSQL\) (?<major>\d+)/.exec(version)?.groups ?? {}
   if (!major) throw new Error(`${postgres} does not tell its version: ${version}`)
-  return { initdb, postgres, major, identity, run: run(identity), surroundings }
+  return { initdb, postgres, major, identity, run: run(identity), spawnOptions }
 }
 
-function runner(identity: Identity, surroundings: Programs['surroundings']): Run {
+function runner(identity: Identity, spawnOptions: Programs['spawnOptions']): Run {
   return async (program, args) => {
-    const [command = program, ...rest] = [...identity.prefix, program, ...args]
-    const { stdout } = await execute(command, rest, { ...surroundings, ...identity.ids, timeout: 60_000 })
+    const [command = program, ...commandArgs] = [...identity.prefix, program, ...args]
+    const { stdout } = await execute(command, commandArgs, { ...spawnOptions, ...identity.ids, timeout: 60_000 })
     return stdout
   }
 }

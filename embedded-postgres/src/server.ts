@@ -5,12 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
-/** A server that this process started; `exited` resolves with the reason of its end. */
+/** `exited` resolves with the reason of the server's end. */
 export type Server = { exited: Promise<string>; stop(): Promise<void> }
 
 type Launch = {
   cluster: string
-  /** Folder of the socket. */
   host: string
   programs: Programs
   settings: Record<string, string>
@@ -20,19 +19,18 @@ type Launch = {
 }
 
 /**
- * The server ends with its parent. A guard waits on a pipe that only the parent holds open. Its end, also after kill
- * -9,
+ * The server ends with its parent. A guard waits on a pipe that only the parent holds open. Its end, also after kill -9,
  * triggers a fast shutdown. A line instead reports that the server has already ended, as its pid may be reused by then.
  * Forked twice: a server restarts all its sessions when an unknown child is killed.
  */
-const followingParent = `
+const followParentScript = `
 ( (read -r _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
 exec "$@" 3<&-`
 
-const patience = 60_000
-const heldByAnother = /lock file .* already exists|pre-existing shared memory block/
+const shutdownTimeoutMs = 60_000
+const lockedByAnother = /lock file .* already exists|pre-existing shared memory block/
 
-/** Starts the server and waits until it is ready. Undefined when another server holds the data folder. */
+/** Undefined when another server holds the data folder. */
 export async function launch({
   cluster,
   host,
@@ -41,12 +39,12 @@ export async function launch({
   deadline,
   log,
 }: Launch): Promise<Server | undefined> {
-  const child = spawnServer(programs, ['-D', cluster, ...switches(settings, host)])
+  const child = spawnServer(programs, ['-D', cluster, ...settingArgs(settings, host)])
   const tail = keepTail(child, log)
   const server = supervise(child)
   let ended: string | undefined
-  server.exited.then((how) => {
-    ended = how
+  server.exited.then((reason) => {
+    ended = reason
   })
   while (!ended && Date.now() < deadline) {
     const running = await readPostmaster(cluster)
@@ -54,13 +52,13 @@ export async function launch({
     await sleep(20)
   }
   if (!ended) await server.stop()
-  else if (tail.some((line) => heldByAnother.test(line))) return undefined
+  else if (tail.some((line) => lockedByAnother.test(line))) return undefined
   throw new Error(`The embedded database did not start (${ended ?? 'not ready in time'}):\n${tail.join('\n')}`)
 }
 
-function spawnServer({ postgres, identity, surroundings }: Programs, args: string[]) {
-  const child = spawn('/bin/sh', ['-c', followingParent, 'sh', ...identity.prefix, postgres, ...args], {
-    ...surroundings,
+function spawnServer({ postgres, identity, spawnOptions }: Programs, args: string[]) {
+  const child = spawn('/bin/sh', ['-c', followParentScript, 'sh', ...identity.prefix, postgres, ...args], {
+    ...spawnOptions,
     ...identity.ids,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is for the parent, which still needs the database to finish its work
@@ -79,10 +77,10 @@ function supervise(child: ChildProcess): Server {
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // after all its output is read
   })
   async function stop() {
-    const hurry = setTimeout(() => child.kill('SIGQUIT'), patience) // immediate shutdown; the next start recovers
+    const timer = setTimeout(() => child.kill('SIGQUIT'), shutdownTimeoutMs) // immediate shutdown; the next start recovers
     child.kill('SIGINT') // fast shutdown
     await exited
-    clearTimeout(hurry)
+    clearTimeout(timer)
   }
   return { exited, stop }
 }
@@ -97,7 +95,7 @@ function keepTail(child: ChildProcess, log?: (line: string) => void): string[] {
   return tail
 }
 
-function switches(settings: Record<string, string>, host: string): string[] {
+function settingArgs(settings: Record<string, string>, host: string): string[] {
   const fixed = {
     listen_addresses: '',
     port: '5432',

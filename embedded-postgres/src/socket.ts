@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 const longestSocketPath = 100
 
 /** Socket folder of `dir` (a real path): inside it, or, when that path is too long, a short one made from its hash. */
-export function socketPlace(dir: string): string {
+export function chooseSocketDir(dir: string): string {
   const name = `minato-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   const places = [path.join(dir, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)]
   const fits = (dir: string) => Buffer.byteLength(path.join(dir, '.s.PGSQL.5432.lock')) <= longestSocketPath

@@ -8,7 +8,7 @@ import { readSource } from './content.ts'
 const checkoutRoot = path.join(import.meta.dirname, '../..')
 const pages = path.join(checkoutRoot, 'web/app')
 /** Modules that run only in a browser, which has one language: workers, and the back-office behind its login. */
-const inBrowserAlone =
+const browserOnly =
   /entry\.client\.tsx$|pictures\/worker\.ts$|shortlists\/page-script\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
 
 /**
@@ -19,14 +19,14 @@ export async function findTextsReadAtLoad(
   folders = ['contract/src', 'api/src/features', 'web/app'],
   root = checkoutRoot,
 ) {
-  const places = new Set<string>()
-  const placeOfReader = Symbol.for('minato.reader')
-  Object.defineProperty(globalThis, placeOfReader, {
+  const locations = new Set<string>()
+  const readerKey = Symbol.for('minato.reader')
+  Object.defineProperty(globalThis, readerKey, {
     configurable: true,
     // A translation first gets the current reader; the languages' own modules would set it here.
     get() {
-      const place = callersIn(root)
-      if (place) places.add(place)
+      const location = callersIn(root)
+      if (location) locations.add(location)
       return undefined
     },
     set: () => undefined,
@@ -34,15 +34,15 @@ export async function findTextsReadAtLoad(
   const hooks = registerHooks({ resolve: asPagesResolve, load: asPagesLoad })
   for (const folder of folders) for (const file of modulesIn(path.join(root, folder))) await import(file)
   hooks.deregister()
-  Reflect.deleteProperty(globalThis, placeOfReader)
-  return [...places].sort().map((place) => `${place}: says something while its module loads`)
+  Reflect.deleteProperty(globalThis, readerKey)
+  return [...locations].sort().map((location) => `${location}: says something while its module loads`)
 }
 
 const modulesIn = (folder: string) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !inBrowserAlone.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !browserOnly.test(file))
     .map((file) => pathToFileURL(file).href)
 
 /**
@@ -65,8 +65,8 @@ type Hooks = Parameters<typeof registerHooks>[0]
 
 /** Node.js cannot load style sheets and browser scripts, and they contain no texts. */
 const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
-  const isLeftOut = /\.css(\?|$)|\?script$/.test(name)
-  return isLeftOut ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)
+  const isSkipped = /\.css(\?|$)|\?script$/.test(name)
+  return isSkipped ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)
 }
 
 const asPagesLoad: Hooks['load'] = (url, context, next) => {

@@ -4,7 +4,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { catalogueOf, keyOf, sameIn } from './catalogue.ts'
-import { faultsOfLanguage, faultsOfSource, leftInEnglish, messagesOf } from './check.ts'
+import { faultsOfLanguage, faultsOfSource, findUntranslated, messagesOf } from './check.ts'
 import { readSource } from './content.ts'
 import { messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
@@ -12,14 +12,14 @@ import { pseudo } from './pseudo.ts'
 import { shapeOf } from './shape.ts'
 
 const head = "import { messages, t } from '../language/messages.ts'\n"
-const findMessages = (text: string) => messagesOf(['room.ts'], () => head + text)
+const findMessages = (text: string) => messagesOf(['page.ts'], () => head + text)
 
 describe('a source', () => {
   test('has messages in calls and in tables, with context and values', () => {
-    const said = findMessages(`
+    const messages = findMessages(`
       const table = messages({ label: 'Paid in full', code: 'paid', left: (count) => t('{count} days left', { count }) })
       const order = t('Order', {}, 'verb')`)
-    expect(said.map(({ english, context, values }) => [english, context, values])).toEqual([
+    expect(messages.map(({ english, context, values }) => [english, context, values])).toEqual([
       ['Paid in full', '', null],
       ['{count} days left', '', ['count']],
       ['Order', 'verb', []],
@@ -29,26 +29,26 @@ describe('a source', () => {
   test('has the texts of an email with the names of their values, also conditional ones', () => {
     const email = `({ isLast }) => ({ kind: 'paid', subject: '{sum} from {company}', paragraphs: ['{sum}', isLast && 'Done'],
       facts: [['Sum', '{sum}, {bank}'], 'order'], action: ['See {count, plural, one {car} other {cars}}', '/allCars'] })`
-    const said = messagesOf(['room.ts'], () => `orders.buyerEmail(${email})`)
-    expect(said.map(({ english, values }) => [english, values])).toEqual([
+    const messages = messagesOf(['page.ts'], () => `orders.buyerEmail(${email})`)
+    expect(messages.map(({ english, values }) => [english, values])).toEqual([
       ['{sum} from {company}', ['company', 'sum']],
       ['Done', []],
       ['Sum', []],
       ['See {count, plural, one {car} other {cars}}', ['count']],
     ])
-    expect(wordsOutside(`orders.buyerEmail(${email})`, 'room.ts')).toEqual([])
+    expect(wordsOutside(`orders.buyerEmail(${email})`, 'page.ts')).toEqual([])
   })
 
   test('has words of a list, each with its context', () => {
     const code =
       "import { translatableWords } from '../language/messages.ts'\nconst say = translatableWords('colour', 'Red', 'Wine Red')"
-    const { found: all, lists } = messagesIn(code, 'room.ts')
-    expect(all.map(({ english, context }) => [english, context])).toEqual([
+    const { messages, lists } = messagesIn(code, 'page.ts')
+    expect(messages.map(({ english, context }) => [english, context])).toEqual([
       ['Red', 'colour'],
       ['Wine Red', 'colour'],
     ])
     expect(lists.map(({ start, end }) => code.slice(start, end))).toEqual(["'colour', 'Red', 'Wine Red'"])
-    expect(() => messagesIn(`${code}; translatableWords('colour', red)`, 'room.ts')).toThrow('room.ts:2')
+    expect(() => messagesIn(`${code}; translatableWords('colour', red)`, 'page.ts')).toThrow('page.ts:2')
   })
 
   test.each([
@@ -57,46 +57,47 @@ describe('a source', () => {
     ["t('{day, date, short}', { day: 1 })", ['{…, date} is not understood']],
     ["t('{count} days', { count: 1 })", []],
   ])('%s', (code, faults) => {
-    const told = faultsOfSource(findMessages(code))
-    expect(told.map((fault) => fault.slice(fault.lastIndexOf('’: ') + 3))).toEqual(faults)
+    const messages = faultsOfSource(findMessages(code))
+    expect(messages.map((fault) => fault.slice(fault.lastIndexOf('’: ') + 3))).toEqual(faults)
   })
 
   test.each(['t(`day`)', 't(day)', "t('{day}', values)", "t('{day}', { ...values })"])(
     'rejects %s with its location',
     (code) => {
-      expect(() => messagesIn(head + code, 'room.ts')).toThrow('room.ts:2')
+      expect(() => messagesIn(head + code, 'page.ts')).toThrow('page.ts:2')
     },
   )
 })
 
 test('names each message, value and form that a language lacks', () => {
-  const said = findMessages(`
+  const messages = findMessages(`
     t('Your turn'); t('{count, plural, one {# car} other {# cars}} at {port}', { count, port })
     rich(t('Until <day/>'), {})`)
-  const whole = new Map([
+  const catalogue = new Map([
     ['Your turn', 'Zamu yako'],
     ['{count, plural, one {# car} other {# cars}} at {port}', '{port}: {count, plural, one {gari #} other {magari #}}'],
     ['Until <day/>', 'Hadi <day/>'],
   ])
-  const faultsWith = (...changed: [string, string][]) => faultsOfLanguage('sw', new Map([...whole, ...changed]), said)
+  const faultsWith = (...changed: [string, string][]) =>
+    faultsOfLanguage('sw', new Map([...catalogue, ...changed]), messages)
   expect(faultsWith()).toEqual([])
-  expect(faultsOfLanguage('sw', new Map([...whole].slice(1)), said)).toEqual(['sw: ‘Your turn’ is missing'])
-  expect(faultsWith(['Your change', 'Zamu'])).toEqual(['sw: ‘Your change’ is said nowhere'])
-  const cars = said[1]?.english ?? ''
+  expect(faultsOfLanguage('sw', new Map([...catalogue].slice(1)), messages)).toEqual(['sw: ‘Your turn’ is missing'])
+  expect(faultsWith(['Your change', 'Zamu'])).toEqual(['sw: ‘Your change’ is not used'])
+  const cars = messages[1]?.english ?? ''
   expect(faultsWith([cars, '{count, plural, one {gari #} other {magari #}} {place}'])).toEqual([
     `sw: ‘${cars}’: no {port}`,
     `sw: ‘${cars}’: {place} too many`,
   ])
   expect(faultsWith([cars, '{port}: {count, plural, other {magari #}}'])).toEqual([`sw: ‘${cars}’: no plural ‘one’`])
-  expect(faultsOfLanguage('ru', new Map(whole), said)).toEqual([
+  expect(faultsOfLanguage('ru', new Map(catalogue), messages)).toEqual([
     `ru: ‘${cars}’: no plural ‘few’`,
     `ru: ‘${cars}’: no plural ‘many’`,
   ])
 })
 
 describe('all messages of the code base', () => {
-  const said = messagesOf(sources(), readSource)
-  const withValues = said.filter(({ values }) => values)
+  const messages = messagesOf(sources(), readSource)
+  const withValues = messages.filter(({ values }) => values)
 
   test('formats each like a reference library, in languages with one, two and six plurals', () => {
     expect(withValues.length).toBeGreaterThan(500)
@@ -113,26 +114,26 @@ describe('all messages of the code base', () => {
 
   describe.each(getKeys(languages).filter((language) => language !== sourceLanguage))('in %s', (language) => {
     const catalogue = catalogueOf(language)
-    const named = (faults: readonly string[]) => new Set(faults.map((fault) => /‘(.*)’/s.exec(fault)?.[1]))
+    const quotedNames = (faults: readonly string[]) => new Set(faults.map((fault) => /‘(.*)’/s.exec(fault)?.[1]))
 
     test('has each with all its values and forms, and without English remains', () => {
-      expect(faultsOfLanguage(language, catalogue, said)).toEqual([])
-      expect(leftInEnglish(language, catalogue, sameIn(language))).toEqual([])
+      expect(faultsOfLanguage(language, catalogue, messages)).toEqual([])
+      expect(findUntranslated(language, catalogue, sameIn(language))).toEqual([])
     })
 
     test('names each removed one', () => {
-      expect(faultsOfLanguage(language, new Map(), said)).toHaveLength(said.length)
+      expect(faultsOfLanguage(language, new Map(), messages)).toHaveLength(messages.length)
     })
 
     test('names each with a removed value, part or form', () => {
       const cut = (text: string) =>
         /, (plural|select),/.test(text) ? text.replaceAll('other {', 'few {') : text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')
       const short = new Map([...catalogue].map(([key, text]) => [key, cut(text)]))
-      const faults = named(faultsOfLanguage(language, short, said))
+      const faults = quotedNames(faultsOfLanguage(language, short, messages))
       const changed = withValues.filter(({ english, context }) => {
-        const [key, one] = [keyOf(english, context), catalogue.get(keyOf(english, context)) ?? '']
+        const [key, translation] = [keyOf(english, context), catalogue.get(keyOf(english, context)) ?? '']
         // A select may have its `other` elsewhere.
-        return short.get(key) !== one && !/, select,/.test(one)
+        return short.get(key) !== translation && !/, select,/.test(translation)
       })
       expect(changed.length).toBeGreaterThan(500)
       expect(changed.filter(({ english }) => !faults.has(english))).toEqual([])
@@ -140,10 +141,10 @@ describe('all messages of the code base', () => {
   })
 
   test('keeps the shape of each in a pseudo-language', () => {
-    for (const { english, values } of said) {
-      const put = pseudo(english, values !== null)
-      expect(put).toMatch(/^\[.* [ã ]*\]$/s)
-      if (values) expect(shapeOf(put)).toEqual(shapeOf(english))
+    for (const { english, values } of messages) {
+      const translated = pseudo(english, values !== null)
+      expect(translated).toMatch(/^\[.* [ã ]*\]$/s)
+      if (values) expect(shapeOf(translated)).toEqual(shapeOf(english))
     }
   })
 })
@@ -159,6 +160,6 @@ test.each([
   ],
   ["throw new Error('This cannot be'); log.info('It has begun now')", []],
   [`const why = paid ? \`It is not paid yet. \${missing}\` : ''`, ['It is not paid yet. …']],
-])('what people read of %s and no call says', (code, texts) => {
-  expect(wordsOutside(head + code, 'web/app/room.tsx').map(({ text }) => text)).toEqual(texts)
+])('finds visible texts outside of messages in %s', (code, texts) => {
+  expect(wordsOutside(head + code, 'web/app/page.tsx').map(({ text }) => text)).toEqual(texts)
 })

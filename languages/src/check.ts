@@ -7,37 +7,34 @@ import { type ExtractedMessage, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
 
-/** A message of the source, with one location of its use. */
 export type SourceMessage = ExtractedMessage & { where: string }
 
 /** Every message of the code base, without duplicates. One with values is one message for all callers. */
 export function messagesOf(files: readonly string[], read: (file: string) => string): SourceMessage[] {
   const messagesByKey = new Map<string, SourceMessage>()
   for (const file of files)
-    for (const found of messagesIn(read(file), file).found) {
-      const key = keyOf(found.english, found.context)
+    for (const message of messagesIn(read(file), file).messages) {
+      const key = keyOf(message.english, message.context)
       const existing = messagesByKey.get(key)
-      if (!existing || (found.values && !existing.values)) messagesByKey.set(key, { ...found, where: file })
+      if (!existing || (message.values && !existing.values)) messagesByKey.set(key, { ...message, where: file })
     }
   return [...messagesByKey.values()]
 }
 
-/** Faults of messages in the source, each with location and name. */
-export const faultsOfSource = (said: readonly SourceMessage[]) =>
-  said.flatMap(({ english, values, where }) => {
+export const faultsOfSource = (messages: readonly SourceMessage[]) =>
+  messages.flatMap(({ english, values, where }) => {
     if (!values) return []
     const shape = shapeOrFault(english)
     if (typeof shape === 'string') return [`${where}: ‘${english}’: ${shape}`]
-    return differences(shape.values, [...values].sort()).map((what) => `${where}: ‘${english}’: ${what} is given`)
+    return differences(shape.values, [...values].sort()).map((fault) => `${where}: ‘${english}’: ${fault} is given`)
   })
 
-/** Faults of a language, each with the message's name. */
-export function faultsOfLanguage(language: string, catalogue: Catalogue, said: readonly SourceMessage[]) {
-  const keys = new Set(said.map(({ english, context }) => keyOf(english, context)))
+export function faultsOfLanguage(language: string, catalogue: Catalogue, messages: readonly SourceMessage[]) {
+  const keys = new Set(messages.map(({ english, context }) => keyOf(english, context)))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return [
-    ...[...catalogue.keys()].filter((key) => !keys.has(key)).map((key) => `${language}: ‘${key}’ is said nowhere`),
-    ...said.flatMap(({ english, context, values }) => {
+    ...[...catalogue.keys()].filter((key) => !keys.has(key)).map((key) => `${language}: ‘${key}’ is not used`),
+    ...messages.flatMap(({ english, context, values }) => {
       const translated = catalogue.get(keyOf(english, context))
       if (translated === undefined) return [`${language}: ‘${english}’ is missing`]
       return (values ? faultsOfOne(english, translated, forms) : []).map(
@@ -48,9 +45,9 @@ export function faultsOfLanguage(language: string, catalogue: Catalogue, said: r
 }
 
 /** Messages left in English, by name. Trade terms that are used in every language do not count. */
-export function leftInEnglish(language: string, catalogue: Catalogue, same: ReadonlySet<string>) {
-  const isLeft = ([key, said]: [string, string]) => said === englishOf(key) && hasWords(said)
-  const englishKeys = [...catalogue].filter(isLeft).map(([key]) => key)
+export function findUntranslated(language: string, catalogue: Catalogue, same: ReadonlySet<string>) {
+  const isUntranslated = ([key, text]: [string, string]) => text === englishOf(key) && hasWords(text)
+  const englishKeys = [...catalogue].filter(isUntranslated).map(([key]) => key)
   return [
     ...englishKeys.filter((key) => !same.has(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not translated`),
     ...[...same]
@@ -62,12 +59,12 @@ const englishOf = (key: string) => key.split('\u0004').at(-1)
 const hasWords = (text: string) => /\p{L}{2}/u.test(removeUntranslatedTerms(text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')))
 
 function faultsOfOne(english: string, translated: string, forms: readonly string[]) {
-  const [wanted, has] = [shapeOf(english), shapeOrFault(translated)]
-  if (typeof has === 'string') return [has]
+  const [expected, actual] = [shapeOf(english), shapeOrFault(translated)]
+  if (typeof actual === 'string') return [actual]
   return [
-    ...differences(wanted.values, has.values),
-    ...differences(wanted.parts, has.parts),
-    ...has.plurals.flatMap((plural) =>
+    ...differences(expected.values, actual.values),
+    ...differences(expected.parts, actual.parts),
+    ...actual.plurals.flatMap((plural) =>
       forms.filter((form) => !plural.includes(form)).map((form) => `no plural ‘${form}’`),
     ),
   ]
@@ -81,9 +78,9 @@ function shapeOrFault(message: string) {
   }
 }
 
-const differences = (wanted: readonly string[], has: readonly string[]) => [
-  ...wanted.filter((name) => !has.includes(name)).map((name) => `no {${name}}`),
-  ...has.filter((name) => !wanted.includes(name)).map((name) => `{${name}} too many`),
+const differences = (expected: readonly string[], actual: readonly string[]) => [
+  ...expected.filter((name) => !actual.includes(name)).map((name) => `no {${name}}`),
+  ...actual.filter((name) => !expected.includes(name)).map((name) => `{${name}} too many`),
 ]
 
 if (import.meta.main) {
@@ -98,7 +95,7 @@ if (import.meta.main) {
       .filter((language) => language !== sourceLanguage)
       .flatMap((language) => [
         ...faultsOfLanguage(language, catalogueOf(language), messages),
-        ...leftInEnglish(language, catalogueOf(language), sameIn(language)),
+        ...findUntranslated(language, catalogueOf(language), sameIn(language)),
       ]),
   ]
   for (const fault of faults) console.log(fault)

@@ -13,7 +13,7 @@ We pay for it. {?free}
 /** Sections that the compiled module builds, with untranslated messages. */
 function sectionsOf(markdown: string, values: object) {
   const [, code = ''] = compileContent(markdown).split('export default ')
-  const t = (english: string, given?: object) => (given ? `${english} ${JSON.stringify(given)}` : english)
+  const t = (english: string, values?: object) => (values ? `${english} ${JSON.stringify(values)}` : english)
   return new Function('t', `return ${code}`)(t)(values)
 }
 
@@ -27,8 +27,8 @@ test('compiles a content file to sections with texts and items', () => {
 })
 
 test('makes each text of a content file a message, with its values and context', () => {
-  const { found } = messagesIn(compileContent(page), 'page.md')
-  expect(found.map(({ english, context, values }) => [english, context, values])).toEqual([
+  const { messages } = messagesIn(compileContent(page), 'page.md')
+  expect(messages.map(({ english, context, values }) => [english, context, values])).toEqual([
     ['Returns', '', null],
     ['You have {days, plural, one {# day} other {# days}}.', '', ['days']],
     ['We pay for it.', '', null],
@@ -38,5 +38,5 @@ test('makes each text of a content file a message, with its values and context',
 })
 
 test('makes no message of a line with only a value', () => {
-  expect(messagesIn(compileContent('# Cost\n\n- **Extra** {charge}\n'), 'page.md').found).toHaveLength(2)
+  expect(messagesIn(compileContent('# Cost\n\n- **Extra** {charge}\n'), 'page.md').messages).toHaveLength(2)
 })

@@ -58,7 +58,6 @@ export const readSource = (file: string) => {
   return file.endsWith('.md') ? compileContent(text) : text
 }
 
-/** A Vite plugin that compiles content files to modules. */
 export const contentFiles = () => ({
   name: 'content-files',
   enforce: 'pre' as const,

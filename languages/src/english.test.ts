@@ -50,9 +50,9 @@ test.each([
 
 test('requires that an exception is one message and still needed', () => {
   const span = { start: 0, end: 0 }
-  const said = (english: string) => ({ english, context: '', values: null, where: 'a.ts', text: span, call: span })
+  const messages = (english: string) => ({ english, context: '', values: null, where: 'a.ts', text: span, call: span })
   const excepted = { 'Copied!': 'specified', 'Saved.': 'specified' }
-  expect(faultsOfAllEnglish(['Copied!', 'Saved!', 'Saved.'].map(said), excepted)).toEqual([
+  expect(faultsOfAllEnglish(['Copied!', 'Saved!', 'Saved.'].map(messages), excepted)).toEqual([
     'a.ts: ‘Saved!’: an exclamation mark',
     'exceptions.json: ‘Saved.’ needs no exception',
   ])

@@ -5,7 +5,6 @@ import type { ExtractedMessage } from './in-source.ts'
 
 /** A term of the trade or product, by its English in `languages/glossary.json`. */
 type Term = {
-  /** Its meaning in plain words. */
   gloss: string
   /** True if every language keeps the English term; its forms are then the text of its first use. */
   kept: boolean
@@ -18,15 +17,16 @@ type Term = {
 
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
 export const glossary: Readonly<Record<string, Term>> = readJson('../glossary.json')
-/** Exempt English messages, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = readJson('exceptions.json')
 
-/** Sentence length that a reader of English as a second language can follow. */
-const mostWords = 18
+/** A reader of English as a second language can follow this length. */
+const maxWords = 18
 
 /** Violations of `docs/words.md` in all messages, each with its location; and exceptions that are no longer needed. */
-export function faultsOfAllEnglish(said: readonly (ExtractedMessage & { where: string })[], excepted = exceptions) {
-  const faulty = said.map((one) => ({ ...one, faults: faultsOfEnglish(one) })).filter(({ faults }) => faults.length > 0)
+export function faultsOfAllEnglish(messages: readonly (ExtractedMessage & { where: string })[], excepted = exceptions) {
+  const faulty = messages
+    .map((message) => ({ ...message, faults: faultsOfEnglish(message) }))
+    .filter(({ faults }) => faults.length > 0)
   const needed = new Set(faulty.map(({ english }) => english))
   return [
     ...faulty
@@ -61,13 +61,13 @@ const readingsOf = (nodes: readonly IcuNode[]): number =>
   Math.max(1, ...nodes.map(branchesOf).map((branches) => branches.length * Math.max(1, ...branches.map(readingsOf))))
 
 function readingOf(nodes: readonly IcuNode[], at: number): string {
-  const said = nodes.map((node) => {
+  const texts = nodes.map((node) => {
     if (node.type === 'literal') return node.value
     const branches = branchesOf(node)
     const branch = branches[at % branches.length]
     return branch ? readingOf(branch, Math.floor(at / branches.length)) : value
   })
-  return said.join('')
+  return texts.join('')
 }
 
 /** End of a sentence: not after ‘e.g.’, an initial, the number of a heading or the ‘No.’ of a number. */
@@ -77,9 +77,10 @@ export const sentencesOf = (text: string) => text.split(end)
 
 function faultsOfSentences(sentences: readonly string[]) {
   const counts = sentences.map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length)
-  const open = sentences.slice(0, -1).some((one) => one.endsWith('.')) && !/[.?!:…)’”X]$/.test(sentences.at(-1) ?? '')
+  const open =
+    sentences.slice(0, -1).some((sentence) => sentence.endsWith('.')) && !/[.?!:…)’”X]$/.test(sentences.at(-1) ?? '')
   return [
-    ...counts.filter((count) => count > mostWords).map((count) => `a sentence of ${count} words`),
+    ...counts.filter((count) => count > maxWords).map((count) => `a sentence of ${count} words`),
     ...(open ? ['no stop after its last sentence'] : []),
   ]
 }
@@ -100,9 +101,8 @@ const untranslatedTerms = Object.keys(glossary)
   .flatMap((term) => term.split(/[ ()]+/).filter(Boolean))
   .map((term) => anywhere(RegExp.escape(term)))
 
-/** Removes trade terms that every language keeps in English. */
 export const removeUntranslatedTerms = (text: string) =>
-  untranslatedTerms.reduce((rest, term) => rest.replace(term, ''), text)
+  untranslatedTerms.reduce((remaining, term) => remaining.replace(term, ''), text)
 
 const findForbiddenWords = (text: string) =>
   forbiddenTerms

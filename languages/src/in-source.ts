@@ -6,7 +6,6 @@ import { shapeOf } from './shape.ts'
 export type ExtractedMessage = {
   english: string
   context: string
-  /** Names of the values in the call; null without values. */
   values: readonly string[] | null
   text: Span
   call: Span
@@ -14,7 +13,6 @@ export type ExtractedMessage = {
 type Span = { start: number; end: number }
 /** A call with a table of messages, which replaces the call in the browser. */
 type Table = Span & { inner: Span }
-/** Arguments of a call with words, and the message of each. */
 type List = Span & { words: readonly ExtractedMessage[] }
 
 /** Calls with the texts of an email. Each is a message that gets its values later (api/src/lib/mail/email.ts). */
@@ -26,18 +24,18 @@ const home = /language\/messages\.ts'|\b(emailTemplate|emailTexts|buyerEmail|off
  * @throws if a message or its values are not literal, because it could not be extracted
  */
 export function messagesIn(source: string, file: string) {
-  const found: ExtractedMessage[] = []
+  const messages: ExtractedMessage[] = []
   const tables: Table[] = []
   const lists: List[] = []
-  if (!home.test(source)) return { found, tables, lists }
-  const whereOf = ({ start }: Span) => `${file}:${source.slice(0, start).split('\n').length}`
+  if (!home.test(source)) return { messages, tables, lists }
+  const locate = ({ start }: Span) => `${file}:${source.slice(0, start).split('\n').length}`
   const visit = (node: unknown, place: Place): void => {
-    if (Array.isArray(node)) for (const one of node) visit(one, place)
+    if (Array.isArray(node)) for (const child of node) visit(child, place)
     if (!isNode(node)) return
     const call = node.type === 'CallExpression' ? calledBy(node) : null
     if (node.type === 'CallExpression' && call && calls.has(call)) visitCall(node, call)
     else {
-      if (place && isText(node)) found.push(...textIn(node, place))
+      if (place && isText(node)) messages.push(...textIn(node, place))
       visitParts(node, placeWithin(node, call, place))
     }
   }
@@ -46,21 +44,21 @@ export function messagesIn(source: string, file: string) {
       if (!(node.type === 'Property' && name === 'key')) visit(part, place)
   }
   const visitCall = (node: ESTree.CallExpression, call: string) => {
-    const [first, ...rest] = node.arguments
+    const [first, ...args] = node.arguments
     if (call === 'messages') {
       if (first) tables.push({ ...spanOf(node), inner: spanOf(first) })
       visit(first, 'table')
     } else if (call === 'translatableWords') {
-      const list = wordsIn(node, whereOf(node))
+      const list = wordsIn(node, locate(node))
       lists.push(list)
-      found.push(...list.words)
+      messages.push(...list.words)
     } else {
-      found.push(messageIn(node, whereOf(node)))
-      visit(rest, null)
+      messages.push(messageIn(node, locate(node)))
+      visit(args, null)
     }
   }
   visit(parseSync(file.replace(/md$/, 'js'), source).program, null)
-  return { found, tables, lists }
+  return { messages, tables, lists }
 }
 
 /** Where a text is a message without a call of its own; in a table, but not in its functions. */
@@ -87,7 +85,6 @@ function textIn(node: ESTree.StringLiteral, place: Place): ExtractedMessage[] {
 
 const calls = new Set(['t', 'message', 'messages', 'translatableWords'])
 
-/** @param where  location for the error text */
 function messageIn(call: ESTree.CallExpression, where: string): ExtractedMessage {
   const [text, values, context] = call.arguments
   if (!isText(text)) throw new Error(`${where}: the English of a message has to stand here`)
@@ -95,7 +92,6 @@ function messageIn(call: ESTree.CallExpression, where: string): ExtractedMessage
   return { ...messageOf(text, call), ...parts }
 }
 
-/** @param where  location for the error text */
 function wordsIn(call: ESTree.CallExpression, where: string): List {
   const [context, ...words] = call.arguments
   if (!isText(context) || !words.every((word) => isText(word)))

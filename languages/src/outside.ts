@@ -39,7 +39,6 @@ const data = new RegExp(
     '^([A-Z]{3}|CANCELLED|UN/LOCODE|Control\\+S .*)$',
     // Headers of an export, the stored source of a rate, a command of SMTP, the invisible field.
     '^(Looks for|Year from|Year to|Assigned to|Internal notes|, rounded from …|RCPT TO|Leave this empty)$',
-    // Texts of the log.
     '^(Failed query: …|Not found)$',
   ].join('|'),
 )
@@ -58,19 +57,18 @@ const isSentence = (text: string) =>
 export type Outside = { where: string; text: string }
 
 /** Context of a node: in an attribute, and in a table of messages or an email. */
-type In = { attribute: string | null; table: boolean; email?: boolean }
+type Context = { attribute: string | null; table: boolean; email?: boolean }
 
-/** Visible English of a source that is not a message. */
 export function wordsOutside(source: string, file: string): Outside[] {
   if (forDevelopers.test(file)) return []
   const outside: Outside[] = []
-  const visit = (node: unknown, here: In): void => {
-    if (Array.isArray(node)) for (const one of node) visit(one, here)
+  const visit = (node: unknown, context: Context): void => {
+    if (Array.isArray(node)) for (const child of node) visit(child, context)
     if (!isNode(node) || isSkipped(node)) return
-    const text = readIn(node, here)?.replace(/\s+/g, ' ').trim()
+    const text = readIn(node, context)?.replace(/\s+/g, ' ').trim()
     if (text && !data.test(text))
       outside.push({ where: `${file}:${source.slice(0, node.start).split('\n').length}`, text })
-    for (const [part, there] of partsOf(node, here)) visit(part, there)
+    for (const [part, childContext] of partsOf(node, context)) visit(part, childContext)
   }
   visit(parseSync(file.replace(/md$/, 'js'), source).program, { attribute: null, table: false })
   return outside
@@ -79,34 +77,32 @@ export function wordsOutside(source: string, file: string): Outside[] {
 const isSkipped = ({ type }: ESTree.Node) =>
   type.startsWith('TSType') || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression'
 
-/** The text of a node that users read. */
-function readIn(node: ESTree.Node, { attribute, table, email }: In) {
-  const when = (isRead: boolean, text: string) => (isRead && !email ? text : undefined)
-  if (node.type === 'JSXText') return when(/[A-Za-z]{2}/.test(node.value), node.value)
-  const isShown = attribute === null || readAttributes.test(attribute)
+function readIn(node: ESTree.Node, { attribute, table, email }: Context) {
+  const textIf = (isRead: boolean, text: string) => (isRead && !email ? text : undefined)
+  if (node.type === 'JSXText') return textIf(/[A-Za-z]{2}/.test(node.value), node.value)
+  const isVisible = attribute === null || readAttributes.test(attribute)
   if (node.type === 'TemplateLiteral') {
     const text = node.quasis.map(({ value }) => value.cooked).join('…')
-    return when(isShown && isSentence(text), text)
+    return textIf(isVisible && isSentence(text), text)
   }
   if (!isText(node)) return
   const isEnglish = attribute === null ? !table && isSentence(node.value) : label.test(node.value)
-  return when(isShown && isEnglish, node.value)
+  return textIf(isVisible && isEnglish, node.value)
 }
 
-/** Children of a node with their context. */
-function partsOf(node: ESTree.Node, here: In): [unknown, In][] {
+function partsOf(node: ESTree.Node, context: Context): [unknown, Context][] {
   if (node.type === 'JSXAttribute') return [[node.value, { attribute: String(node.name.name), table: false }]]
   const called = calledBy(node)
-  if (called && emailCalls.test(called)) return Object.values(node).map((part) => [part, { ...here, email: true }])
+  if (called && emailCalls.test(called)) return Object.values(node).map((part) => [part, { ...context, email: true }])
   if (called && (node.type === 'CallExpression' || node.type === 'NewExpression') && programs.test(called))
     return node.arguments
       .filter((part) => !isText(part) && part.type !== 'TemplateLiteral')
       .map((part) => [part, { attribute: null, table: called === 'messages' }])
   const isFunction = node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
-  const there = { ...here, table: here.table && !isFunction }
+  const childContext = { ...context, table: context.table && !isFunction }
   return Object.entries(node)
     .filter(([name]) => name !== 'typeAnnotation' && !(node.type === 'Property' && name === 'key'))
-    .map(([, part]) => [part, there])
+    .map(([, part]) => [part, childContext])
 }
 
 function calledBy(node: ESTree.Node) {
@@ -120,7 +116,6 @@ const isNode = (value: unknown): value is ESTree.Node => typeof value === 'objec
 const isText = (node: ESTree.Node): node is ESTree.StringLiteral =>
   node.type === 'Literal' && typeof node.value === 'string'
 
-/** All sources of the code base without tests. */
 export const sources = () =>
   roots
     .flatMap((root) =>

@@ -6,13 +6,13 @@ import { type IcuNode, parseIcu } from 'pofile-ts'
  */
 export function pseudo(english: string, hasValues: boolean) {
   const { ast } = hasValues ? parseIcu(english, { ignoreTag: true }) : { ast: null }
-  const room = Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3)
+  const length = Math.ceil(english.replace(/\{[^}]*\}|<[^>]*>/g, '').length / 3)
   // In words of a usual length.
-  const filling = 'ãããããã '
-    .repeat(Math.ceil(room / 7))
-    .slice(0, room)
+  const padding = 'ãããããã '
+    .repeat(Math.ceil(length / 7))
+    .slice(0, length)
     .trimEnd()
-  return `[${ast ? ast.map(stringifyNode).join('') : english} ${filling}]`
+  return `[${ast ? ast.map(stringifyNode).join('') : english} ${padding}]`
 }
 
 function stringifyNode(node: IcuNode): string {

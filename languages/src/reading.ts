@@ -11,18 +11,17 @@ import { type Reader, setReader } from '@minato/contract/language/messages.ts'
 import { encodeMessage } from '@minato/contract/language/stored-messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 
-/** The reader of the current asynchronous context. */
 const reading = new AsyncLocalStorage<Reader>()
 setReader(() => reading.getStore())
 
-/** Runs work whose texts are read in this language. */
+/** Texts of the work are read in this language. */
 export const inLanguage = <Answer>(language: Language, work: () => Answer): Answer =>
   reading.run(readerIn(language), work)
 
-/** Runs work whose texts are stored: each message is translated later for its reader, by `said`. */
-export const withStoredMessages = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
+/** Stores the texts of the work; `said` translates them later for each reader. */
+export const withStoredMessages = <Answer>(work: () => Answer): Answer => reading.run(storingReader, work)
 
-const keeper: Reader = {
+const storingReader: Reader = {
   language: sourceLanguage,
   direction: languages[sourceLanguage].direction,
   say: (english) => english,
@@ -50,14 +49,14 @@ const readers = new Map<Language, Reader>()
 
 /** Loads a language on first use. */
 function readerIn(language: Language) {
-  const reader = readers.get(language) ?? readerOf(language, languages[language].direction, sayingsOf(language))
+  const reader = readers.get(language) ?? readerOf(language, languages[language].direction, translationsOf(language))
   readers.set(language, reader)
   return reader
 }
 
-const sayingsOf = (language: Language): Catalogue => (language === sourceLanguage ? new Map() : catalogueOf(language))
+const translationsOf = (language: Language): Catalogue =>
+  language === sourceLanguage ? new Map() : catalogueOf(language)
 
-/** A reader with the catalogue's translations, and English for missing ones. */
 export const readerOf = (language: string, direction: Reader['direction'], catalogue: Catalogue): Reader => ({
   language,
   direction,

@@ -2,11 +2,9 @@ import { type IcuNode, parseIcu } from 'pofile-ts'
 
 /** Requirements of a message for the code that uses it, and for its translations. */
 export type Shape = {
-  /** Names of its values, in alphabetical order. */
   values: readonly string[]
   /** Names of its markup parts, repeated for each use. */
   parts: readonly string[]
-  /** The forms of each of its plurals. */
   plurals: readonly (readonly string[])[]
 }
 
@@ -16,16 +14,16 @@ export function shapeOf(message: string): Shape {
   if (!ast) throw new SyntaxError(errors.map((error) => error.message).join(', '))
   const values = new Set<string>()
   const plurals: string[][] = []
-  const look = (nodes: readonly IcuNode[]) => {
+  const visit = (nodes: readonly IcuNode[]) => {
     for (const node of nodes) {
       if (!supportedTypes.has(node.type)) throw new SyntaxError(`{…, ${node.type}} is not understood`)
       if (node.type !== 'literal' && node.type !== 'pound' && 'value' in node) values.add(node.value)
       if (node.type === 'plural') plurals.push(Object.keys(node.options))
       if (node.type === 'plural' || node.type === 'select')
-        for (const { value } of Object.values(node.options)) look(value)
+        for (const { value } of Object.values(node.options)) visit(value)
     }
   }
-  look(ast)
+  visit(ast)
   return { values: [...values].sort(), parts: partsOf(message), plurals }
 }
 

@@ -8,7 +8,7 @@ import { readSource } from './content.ts'
 import { sources } from './outside.ts'
 
 /** Texts about accounts, bans and verdicts: a wrong translation costs money. */
-const weighty = [
+const confirmFirst = [
   'contract/src/deal/issued-documents/invoice-check.ts',
   'contract/src/platform/bank-accounts/facts.ts',
   'contract/src/shipping/import-rules/age/words.ts',
@@ -23,25 +23,24 @@ const weighty = [
  * Updates a catalogue: keeps translations of current messages, adds new ones empty, drops those of removed messages.
  * Each message lists the file that uses it, and if it has to be confirmed first.
  */
-export function updated(file: PoFile, messages: readonly SourceMessage[]): PoFile {
+export function updateCatalogue(file: PoFile, messages: readonly SourceMessage[]): PoFile {
   const existingItems = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
   const items = messages.map(({ english, context, where }) => ({
     ...(existingItems.get(keyOf(english, context)) ?? createItem()),
     msgid: english,
     msgctxt: context || null,
     references: [where],
-    extractedComments: weighty.includes(where) ? ['to be confirmed first'] : [],
+    extractedComments: confirmFirst.includes(where) ? ['to be confirmed first'] : [],
   }))
   const headers = Object.fromEntries(Object.entries(file.headers).filter(([, value]) => value))
   return { ...file, headers, headerOrder: file.headerOrder.filter((name) => headers[name]), items }
 }
 
-/** A complete file with `translate` applied to each message. */
 export const translatedBy = (messages: readonly SourceMessage[], translate: (message: SourceMessage) => string) => {
-  const file = updated(createPoFile(), messages)
+  const file = updateCatalogue(createPoFile(), messages)
   return stringifyCatalogue({
     ...file,
-    items: messages.map((one, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(one)] })),
+    items: messages.map((message, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(message)] })),
   })
 }
 
@@ -52,6 +51,6 @@ if (import.meta.main) {
   const messages = messagesOf(sources(), readSource)
   for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
     const file = path.join(import.meta.dirname, '..', `${language}.po`)
-    fs.writeFileSync(file, stringifyCatalogue(updated(parsePo(fs.readFileSync(file, 'utf8')), messages)))
+    fs.writeFileSync(file, stringifyCatalogue(updateCatalogue(parsePo(fs.readFileSync(file, 'utf8')), messages)))
   }
 }

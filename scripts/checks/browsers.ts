@@ -31,8 +31,8 @@ const compatOf = (feature: Feature) =>
   Reflect.get(feature, '__compat') as { support: Record<string, Support | Support[]> } | undefined
 const { api, css, javascript } = data as Record<'api' | 'css' | 'javascript', Feature>
 
-/** The oldest supported version of each browser, by its name in MDN's data. */
-const oldest = manifest.browserslist.map((query) => query.replace('ios_saf', 'safari_ios').split(' >= '))
+/** Browser names as in MDN's data. */
+const oldestVersions = manifest.browserslist.map((query) => query.replace('ios_saf', 'safari_ios').split(' >= '))
 
 const isReached = (change: unknown, version: string) =>
   typeof change === 'string' &&
@@ -41,7 +41,7 @@ const isReached = (change: unknown, version: string) =>
 
 /** True where every supported browser has a feature, unprefixed and without a flag. */
 const isSupported = (feature: Feature) =>
-  oldest.every(([browser = '', version = '']) =>
+  oldestVersions.every(([browser = '', version = '']) =>
     [compatOf(feature)?.support[browser] ?? { version_added: '0' }]
       .flat()
       .some(
@@ -65,7 +65,6 @@ const members = membersOf({ ...javascript.builtins, ...api })
   ])
   .filter(({ name, feature }) => compatOf(feature) && /^\w+(?<!_event)$/.test(name))
 
-/** Members that some supported browser lacks. */
 export const missingMembers = members
   .filter(({ feature }) => !isSupported(feature))
   .map(({ owner, name, isStatic }) => ({ owner, name, isStatic }))
@@ -77,7 +76,6 @@ const pageInterfaces = /^((HTML\w*)?Element|Node|Document|Range|Selection|Blob|R
 const supportedNames = new Set(
   members.filter(({ owner, feature }) => owner && isSupported(feature)).map(({ name }) => name),
 )
-/** Methods that no object has in some supported browser, by name. */
 const missingMethods = new Map(
   missingMembers
     .filter(({ owner }) => pageInterfaces.test(owner) || (owner in (javascript.builtins ?? {}) && owner !== 'Iterator'))
@@ -101,7 +99,6 @@ function walk(node: Node, visit: (node: Node, parent: Node) => void, parent = no
     for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) walk(child, visit, node)
 }
 
-/** The parts of a node that declare variables. */
 function bindingsOf({ type, id, params, local, param }: Node) {
   if (/Function|^(VariableDeclarator|ClassDeclaration)$/.test(type)) return [id, params].flat()
   return [/^Import\w*Specifier$/.test(type) && local, type === 'CatchClause' && param]
@@ -114,14 +111,14 @@ const isRead = (node: Node, { type, property, key, computed, shorthand, operator
   !(type === 'UnaryExpression' && operator === 'typeof') &&
   !/^(MethodDefinition|PropertyDefinition|LabeledStatement|(Break|Continue)Statement)$/.test(type)
 
-/** The objects and members that a node reads: `object.member`, and `const { member } = object`. */
+/** `object.member`, and `const { member } = object`. */
 function membersRead({ type, object, property, computed, id, init }: Node) {
   if (type === 'MemberExpression') return computed ? [] : [[object, property]]
   const { properties = [] } = (type === 'VariableDeclarator' ? (id ?? {}) : {}) as { properties?: Node[] }
   return properties.map(({ key }) => [init, key])
 }
 
-/** The missing feature that is read, if any, and the variable that must be its global. */
+/** The variable must be its global. */
 function readMember([from, member]: unknown[], node: Node, { type, callee, optional }: Node) {
   const [object, name] = [nameOf(from), nameOf(member)]
   const owner = interfaces[object] ?? object
@@ -204,15 +201,17 @@ async function findInSource(code: string, file: string, isBuilt: boolean) {
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '../..')
   const isBuilt = process.argv.includes('--built')
-  const places = isBuilt ? 'web/build/client/assets/*.{js,css}' : '{web/app,contract/src}/**/*.{ts,tsx,css}'
-  const files = globSync(places, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const pattern = isBuilt ? 'web/build/client/assets/*.{js,css}' : '{web/app,contract/src}/**/*.{ts,tsx,css}'
+  const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
   const faults = files.length === 0 ? ['There are no scripts and styles to look at.'] : []
   for (const file of files) {
     const code = readFileSync(path.join(root, file), 'utf8')
     const fileFeatures = await findInSource(code, file, isBuilt).catch((error) => [`a syntax of it (${error})`])
     faults.push(
       ...fileFeatures
-        .filter((feature) => !optional.some(([one]) => one.test(feature)) && !(isBuilt && inLibraries.test(feature)))
+        .filter(
+          (feature) => !optional.some(([pattern]) => pattern.test(feature)) && !(isBuilt && inLibraries.test(feature)),
+        )
         .map((feature) => `${file}: ${feature} is not in every supported browser (browserslist in package.json)`),
     )
   }

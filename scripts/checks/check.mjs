@@ -1,8 +1,8 @@
 import { commandOf, inRoot } from '../checkout.mjs'
 import { runQuietly } from '../process.mjs'
-import { surroundings } from '../runtime.mjs'
+import { childEnv } from '../runtime.mjs'
 
-const atOnce = 2
+const concurrency = 2
 
 /** Checks of the sources. Steps of one check run in sequence; the longest check comes first. */
 const checks = () => [
@@ -27,34 +27,33 @@ const checks = () => [
   },
 ]
 
-/** True if the built scripts and styles run in every supported browser. */
 export const checkBuild = (node) =>
   passes(node, { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts'), '--built'] }] }, true)
 
-/** Runs every check, prints its output, and returns the names of the failed ones. */
-export async function check(node, { beside = false } = {}) {
+/** Returns the names of the failed checks. */
+export async function check(node, { lowPriority = false } = {}) {
   const waiting = checks()
   const failed = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      if (!(await passes(node, next, beside))) failed.push(next.name)
+      if (!(await passes(node, next, lowPriority))) failed.push(next.name)
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   console.log(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`)
   return failed
 }
 
-async function passes(node, { name, steps }, beside) {
-  const began = Date.now()
-  const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`
+async function passes(node, { name, steps }, lowPriority) {
+  const start = Date.now()
+  const formatDuration = () => `${((Date.now() - start) / 1000).toFixed(1)} s`
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   for (const { command, cwd, env } of steps) {
-    const options = { ...(cwd ? { cwd } : {}), env: surroundings(node, { ...colours, ...env }), beside }
+    const options = { ...(cwd ? { cwd } : {}), env: childEnv(node, { ...colours, ...env }), lowPriority }
     const { code, output } = await runQuietly(node, command, options)
     if (code === 0) continue
-    console.log(`✗ ${name} (${took()})\n\n${output.trim()}\n`)
+    console.log(`✗ ${name} (${formatDuration()})\n\n${output.trim()}\n`)
     return false
   }
-  console.log(`✓ ${name} (${took()})`)
+  console.log(`✓ ${name} (${formatDuration()})`)
   return true
 }

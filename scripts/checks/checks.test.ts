@@ -34,7 +34,7 @@ const byCode = [
   'switch (a.code) { default: }',
 ]
 
-const answersAny = [
+const effectsWithResult = [
   'useEffect(() => a.b(), [])',
   'useEffect(() => a?.b())',
   'useEffect(() => void a())',
@@ -48,7 +48,7 @@ const answersAny = [
   'useEffect(() => { switch (a) { default: return b() } })',
   'useEffect(() => { return a ? b : c })',
 ]
-const answersCleanUp = [
+const effectsWithCleanup = [
   'useEffect(() => { a.b() }, [])',
   'useEffect(() => { if (a) return; return () => { return b() } })',
   'useEffect(() => { const stop = a(); return stop })',
@@ -82,7 +82,7 @@ const rawKeys = [
 ]
 const pressedKeys = ["if (pressedKey(event) === 'Enter') act()", "if (event.key === 'ArrowUp') act()"]
 
-const ownMakers = [
+const unsafePaths = [
   'redirect(path)',
   "redirect('/a' + path, 303)",
   'throw redirectDocument(path + search)',
@@ -104,7 +104,7 @@ const ownMakers = [
   'const e = <form method="get" action={paths.login} />',
   'const f = <Form action={page} />',
 ]
-const siteMakers = [
+const safePaths = [
   'redirect(toSitePath(path, search), 301)',
   'throw redirectDocument(localizePath(language, path))',
   "reply.redirect(toSitePath('/x'), 303)",
@@ -155,7 +155,7 @@ const otherTexts = [
 type LintReport = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Complaints of this checkout's configuration about these lines in each of these files, as `file:line`. */
-async function complaints(files: readonly string[], lines: readonly string[]) {
+async function listComplaints(files: readonly string[], lines: readonly string[]) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-check-'))
   try {
     const config = JSON.parse(await fs.readFile('biome.json', 'utf8'))
@@ -167,8 +167,10 @@ async function complaints(files: readonly string[], lines: readonly string[]) {
       await fs.writeFile(path.join(folder, file), lines.join('\n'))
     }
     const command = [path.resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--reporter=json']
-    const ran = promisify(execFile)(process.execPath, [...command, '--max-diagnostics=none', ...files], { cwd: folder })
-    const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
+    const result = promisify(execFile)(process.execPath, [...command, '--max-diagnostics=none', ...files], {
+      cwd: folder,
+    })
+    const { stdout } = await result.catch((failed: { stdout: string }) => failed)
     const { diagnostics } = JSON.parse(stdout) as LintReport
     return new Set(diagnostics.map(({ location }) => `${location.path}:${location.start.line}`))
   } finally {
@@ -178,7 +180,7 @@ async function complaints(files: readonly string[], lines: readonly string[]) {
 
 test('rejects every decision by a text in web and API, and nothing else', async () => {
   const files = ['web/app/features/code.tsx', 'api/src/lib/code.ts']
-  const found = await complaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
+  const found = await listComplaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
   expect(found).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
 })
 
@@ -190,45 +192,45 @@ test('rejects a second function that cleans or normalises text', async () => {
     'const marks = /[\\u200e\\u202a-\\u202e]/g',
     'const spaces = /\\u{200B}/u',
   ]
-  const others = ["a.normalize('NFC')", "a.normalize('NFD').replace(/\\p{M}/gu, '')", "a.replace(/\\u00a0/g, ' ')"]
+  const allowed = ["a.normalize('NFC')", "a.normalize('NFD').replace(/\\p{M}/gu, '')", "a.replace(/\\u00a0/g, ' ')"]
   const files = ['contract/src/values/copy.ts', 'api/src/lib/copy.ts', 'web/app/lib/copy.ts']
-  const found = await complaints([...files, 'contract/src/values/clean-text.ts'], [...copies, ...others])
+  const found = await listComplaints([...files, 'contract/src/values/clean-text.ts'], [...copies, ...allowed])
   expect(found).toEqual(new Set(files.flatMap((file) => copies.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects an effect that returns the result of a call, and no other', async () => {
   const file = 'web/app/features/effects.tsx'
-  const found = await complaints([file], [...answersAny, ...answersCleanUp])
-  expect(found).toEqual(new Set(answersAny.map((_, place) => `${file}:${place + 1}`)))
+  const found = await listComplaints([file], [...effectsWithResult, ...effectsWithCleanup])
+  expect(found).toEqual(new Set(effectsWithResult.map((_, place) => `${file}:${place + 1}`)))
 })
 
 test('allows APIs of secure contexts in one module only', async () => {
   const files = ['web/app/features/code.tsx', 'web/app/lib/secure-context.ts', 'contract/src/values/code.ts']
   const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
-  const found = await complaints([...files, ...allowed], [...secure, ...insecure])
+  const found = await listComplaints([...files, ...allowed], [...secure, ...insecure])
   expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects Enter and Escape that an input method may own', async () => {
   const files = ['web/app/ui/keys.tsx', 'web/app/features/keys.ts']
-  const found = await complaints(files, [...rawKeys, ...pressedKeys])
+  const found = await listComplaints(files, [...rawKeys, ...pressedKeys])
   expect(found).toEqual(new Set(files.flatMap((file) => rawKeys.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects a redirect, link or form whose path another helper makes', async () => {
   const files = ['web/app/routes/paths.tsx', 'api/src/lib/paths.tsx']
-  const found = await complaints(files, [...ownMakers, ...siteMakers])
-  expect(found).toEqual(new Set(files.flatMap((file) => ownMakers.map((_, index) => `${file}:${index + 1}`))))
+  const found = await listComplaints(files, [...unsafePaths, ...safePaths])
+  expect(found).toEqual(new Set(files.flatMap((file) => unsafePaths.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects every input of type number in web, and no other', async () => {
   const file = 'web/app/features/inputs.tsx'
-  const found = await complaints([file], [...numberInputs, ...otherInputs])
+  const found = await listComplaints([file], [...numberInputs, ...otherInputs])
   expect(found).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
 })
 
 test('rejects a second reader of typed numbers everywhere but in amounts.ts', async () => {
   const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
-  const found = await complaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
+  const found = await listComplaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
   expect(found).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sidesIn } from './sides.ts'
 
-const findSides = (source: string, file = 'room.tsx') => sidesIn(source, file).map(({ found }) => found)
+const findSides = (source: string, file = 'page.tsx') => sidesIn(source, file).map(({ text }) => text)
 
 test.each([
   ['className="sm:ml-2 -mr-3 max-sm:pl-[3px] scroll-ml-4"', ['ml-2', '-mr-3', 'pl-[3px]', 'scroll-ml-4']],
@@ -17,7 +17,7 @@ test.each([
 test('reads a style sheet by its properties', () => {
   const styles =
     '.a { margin-left: 1px; padding-inline: 2px;\n  left: 0; text-align: right; border-top-left-radius: 1px }'
-  expect(sidesIn(styles, 'app.css').map(({ where, found }) => `${where} ${found}`)).toEqual([
+  expect(sidesIn(styles, 'app.css').map(({ where, text }) => `${where} ${text}`)).toEqual([
     'app.css:1 margin-left',
     'app.css:2 left',
     'app.css:2 text-align: right',

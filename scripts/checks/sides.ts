@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Exemptions that keep a physical side in both directions: the class or property after its file, with the reason. */
-const argued: Readonly<Record<string, string>> = {
+/** Sides that stay physical in both directions, with the reason. */
+const exemptions: Readonly<Record<string, string>> = {
   'ui/forms/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
   'ui/forms/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
   'ui/display/company/logo.tsx object-left': 'turned by the class beside it',
@@ -28,15 +28,14 @@ const inClasses = new RegExp(
 const inStyles =
   /(?:(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)(?=\s*:)|(?:text-align|float|clear|transform-origin): (?:left|right)/g
 
-/** Finds left or right where start or end is intended: `file:line` with the text. */
 export function sidesIn(source: string, file: string) {
   return source
     .split('\n')
-    .flatMap((line, at) =>
-      [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([found]) => ({
-        where: `${file}:${at + 1}`,
-        name: `${file} ${found}`,
-        found,
+    .flatMap((line, index) =>
+      [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([text]) => ({
+        where: `${file}:${index + 1}`,
+        name: `${file} ${text}`,
+        text,
       })),
     )
 }
@@ -48,13 +47,13 @@ if (import.meta.main) {
   const used = new Set(sides.map(({ name }) => name))
   const faults = [
     ...sides
-      .filter(({ name }) => !(name in argued))
+      .filter(({ name }) => !(name in exemptions))
       .map(
-        ({ where, found }) => `web/app/${where}: ‘${found}’ is another side where lines begin on the right: start, end`,
+        ({ where, text }) => `web/app/${where}: ‘${text}’ is wrong where lines begin on the right: use start or end`,
       ),
-    ...Object.keys(argued)
+    ...Object.keys(exemptions)
       .filter((name) => !used.has(name))
-      .map((name) => `scripts/checks/sides.ts: nothing is left of ‘${name}’`),
+      .map((name) => `scripts/checks/sides.ts: ‘${name}’ is no longer used`),
   ]
   for (const fault of faults) console.log(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,20 +1,20 @@
 import fs from 'node:fs'
-import { inRoot, readIfThere } from '../checkout.mjs'
+import { inRoot, readIfExists } from '../checkout.mjs'
 import { failure } from '../failure.mjs'
 import { run } from '../process.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 
 const stamp = inRoot('node_modules', '.minato-installed')
 
 /** Installs the packages of the lock file, unless exactly these are installed for this platform already. */
 export async function install() {
-  const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
-  if (readIfThere(stamp) === wanted) return
-  await alone(async () => {
-    if (readIfThere(stamp) === wanted) return
+  const currentStamp = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
+  if (readIfExists(stamp) === currentStamp) return
+  await withLock(async () => {
+    if (readIfExists(stamp) === currentStamp) return
     if (!installedByHand()) await installClean()
-    fs.writeFileSync(stamp, wanted)
+    fs.writeFileSync(stamp, currentStamp)
   })
 }
 
@@ -33,14 +33,14 @@ async function installClean() {
  * True if a manual `npm install` left npm's own record equal to the lock file. A clean install would change nothing.
  */
 function installedByHand() {
-  const record = readIfThere(inRoot('node_modules', '.package-lock.json'))
+  const record = readIfExists(inRoot('node_modules', '.package-lock.json'))
   if (!record) return false
-  const { '': _, ...wanted } = JSON.parse(readIfThere(inRoot('package-lock.json'))).packages
+  const { '': _, ...lockedPackages } = JSON.parse(readIfExists(inRoot('package-lock.json'))).packages
   const { packages: installed } = JSON.parse(record)
   const same = (a, b) => a.version === b.version && a.integrity === b.integrity
   return (
-    Object.entries(wanted).every(([name, entry]) =>
+    Object.entries(lockedPackages).every(([name, entry]) =>
       installed[name] ? same(entry, installed[name]) : entry.optional || entry.link,
-    ) && Object.keys(installed).every((name) => wanted[name])
+    ) && Object.keys(installed).every((name) => lockedPackages[name])
   )
 }

@@ -8,7 +8,7 @@ const heartbeat = 1000
 const abandonedAfter = 10_000
 
 /** Runs work while no other start of this checkout installs or builds. The lock of a killed process is taken over. */
-export async function alone(work) {
+export async function withLock(work) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   let hasLogged = false
   while (!take()) {

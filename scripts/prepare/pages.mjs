@@ -1,30 +1,29 @@
 import fs from 'node:fs'
-import { commandOf, inRoot, readIfThere } from '../checkout.mjs'
+import { commandOf, inRoot, readIfExists } from '../checkout.mjs'
 import { failure } from '../failure.mjs'
 import { runQuietly } from '../process.mjs'
-import { surroundings } from '../runtime.mjs'
+import { childEnv } from '../runtime.mjs'
 import { fingerprint } from './fingerprint.mjs'
-import { alone } from './lock.mjs'
+import { withLock } from './lock.mjs'
 
 const stamp = inRoot('web', 'build', '.sources')
 
-/** Builds the pages, unless the last build used the same sources. */
-export async function buildPages(node, { beside = false } = {}) {
+export async function buildPages(node, { lowPriority = false } = {}) {
   const sources = () =>
     fingerprint(['web/app', 'web/public', 'languages', ...settings(), 'contract/src', 'package-lock.json'])
-  if (readIfThere(stamp) === sources()) return
-  await alone(async () => {
-    const wanted = sources()
-    if (readIfThere(stamp) === wanted) return
+  if (readIfExists(stamp) === sources()) return
+  await withLock(async () => {
+    const sourceHash = sources()
+    if (readIfExists(stamp) === sourceHash) return
     console.log('Building the pages …')
     fs.rmSync(stamp, { force: true })
     const steps = [[commandOf('@react-router/dev', 'react-router', 'web'), 'build'], ['compress.ts']]
     for (const step of steps) {
-      const env = surroundings(node, { NODE_ENV: 'production' })
-      const { code, output } = await runQuietly(node, step, { cwd: inRoot('web'), env, beside })
+      const env = childEnv(node, { NODE_ENV: 'production' })
+      const { code, output } = await runQuietly(node, step, { cwd: inRoot('web'), env, lowPriority })
       if (code !== 0) throw failure(`${output}\nThe pages could not be built.`)
     }
-    fs.writeFileSync(stamp, wanted)
+    fs.writeFileSync(stamp, sourceHash)
   })
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { lookAtEmbedded } from '@minato/embedded-postgres'
+import { inspectEmbedded } from '@minato/embedded-postgres'
 import pg from 'pg'
 import type { Connection } from '../lib/database/database.ts'
 import type { Config } from '../start/config.ts'
@@ -19,7 +19,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Con
 export async function connectForChecks({ databaseUrl, standbyUrl, dataDir }: DatabaseConfig): Promise<DatabaseAccess> {
   if (databaseUrl && standbyUrl) return connectPair([databaseUrl, standbyUrl])
   if (databaseUrl) return open({ connectionString: databaseUrl }, false)
-  const { major, packaged, connection } = await lookAtEmbedded(path.join(dataDir, 'postgres'))
+  const { major, packaged, connection } = await inspectEmbedded(path.join(dataDir, 'postgres'))
   if (major && packaged && major !== packaged)
     return {
       pool: undefined,

@@ -41,9 +41,9 @@ const findings = new Map(files.map((file) => [file, findingsOfFile(file)]))
 const args = process.argv.slice(2)
 
 if (args[0] === '--list') {
-  for (const [file, found] of findings)
+  for (const [file, fileFindings] of findings)
     if (args.slice(1).some((prefix) => file.startsWith(prefix)))
-      for (const { rule, text } of found) console.log(`${file}: ${rule}: ${text}`)
+      for (const { rule, text } of fileFindings) console.log(`${file}: ${rule}: ${text}`)
   process.exit()
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A rule of docs/naming.md that a line breaks. */
 export type Rule = 'bare-name' | 'listed-name' | 'listed-phrase' | 'comment-start' | 'long-sentence' | 'long-subject'
 export type Finding = { rule: Rule; text: string }
 

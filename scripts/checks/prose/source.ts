@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core'
 
-/** A name or a text of a source, with the line on which it starts. */
 export type Place = { line: number; text: string }
 
 type Node = { type: string; span?: { start: number }; [key: string]: unknown }
