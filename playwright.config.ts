@@ -25,7 +25,7 @@ export default defineConfig({
   },
   // The project with its own build comes first, because at the end the other workers would be idle meanwhile.
   projects: [
-    { name: 'another house', testMatch: '**/tried-languages.spec.ts' },
-    { name: 'this house', testIgnore: '**/tried-languages.spec.ts' },
+    { name: 'own build', testMatch: '**/tried-languages.spec.ts' },
+    { name: 'shared build', testIgnore: '**/tried-languages.spec.ts' },
   ],
 })

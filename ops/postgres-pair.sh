@@ -1,12 +1,12 @@
 #!/bin/bash
-# Two PostgreSQL servers of which one copies the other at every commit, from Debian's packages: docs/operations.md has the drill.
+# Two PostgreSQL servers from Debian's packages; the standby receives every commit. docs/operations.md has the drill.
 #
 # Settings, in /etc/minato/postgres-pair on both machines (readable by the user below), or as variables:
-#   PAIR_PEER      the other one: HOST:PORT
+#   PAIR_PEER      the other machine: HOST:PORT
 #   PAIR_PASSWORD  of the roles minato (the shop) and minato_copy, the same on both
-#   PAIR_FROM      who may connect: a network such as 10.0.0.0/24
+#   PAIR_FROM      network that may connect, such as 10.0.0.0/24
 #   PAIR_PORT      5432       PAIR_DIR   /var/lib/minato-postgres      PAIR_USER  postgres
-#   PAIR_BIN       the programs, where they are not in /usr/lib/postgresql/VERSION/bin
+#   PAIR_BIN       folder of the programs, if not /usr/lib/postgresql/VERSION/bin
 set -euo pipefail
 self=$(realpath "$0")
 
@@ -28,30 +28,30 @@ bin=${PAIR_BIN:-$(find /usr/lib/postgresql/*/bin -maxdepth 0 2>/dev/null | sort 
 data=$PAIR_DIR/data fenced=$PAIR_DIR/fenced socket=$PAIR_DIR/socket log=$PAIR_DIR/log
 cd "$PAIR_DIR"
 
-here() { "$bin/psql" -X -qAt -v ON_ERROR_STOP=1 -h "$socket" -p "$PAIR_PORT" -U postgres -d "${2:-postgres}" -c "$1"; }
-# The other machine, as the shop would ask it; fails where nothing answers.
-there() {
+query_local() { "$bin/psql" -X -qAt -v ON_ERROR_STOP=1 -h "$socket" -p "$PAIR_PORT" -U postgres -d "${2:-postgres}" -c "$1"; }
+# Queries the other machine with the role of the shop. Fails without a response.
+query_peer() {
   PGPASSWORD=$PAIR_PASSWORD PGCONNECT_TIMEOUT=3 "$bin/psql" -X -qAt -h "${PAIR_PEER%:*}" -p "${PAIR_PEER##*:}" \
     -U minato -d minato -c "$1" 2>/dev/null
 }
-runs() { "$bin/pg_ctl" -D "$data" status >/dev/null 2>&1; }
-# The newest timeline: a server that was killed soon after its promotion has it in its recovery point only.
+is_running() { "$bin/pg_ctl" -D "$data" status >/dev/null 2>&1; }
+# The newest timeline. After a kill soon after promotion, only the recovery point has it.
 timeline() {
   LC_ALL=C "$bin/pg_controldata" "$data" |
     sed -nE "s/^(Latest checkpoint's TimeLineID|Min recovery ending loc's timeline): *//p" | sort -n | tail -n 1
 }
 is_standby() { [ -e "$data/standby.signal" ]; }
-# As ALTER SYSTEM is kept in the folder, it holds after a start, too.
-wait_for() { here "ALTER SYSTEM SET synchronous_standby_names = '$1'" && here 'SELECT pg_reload_conf()' >/dev/null; }
+# ALTER SYSTEM is stored in the data folder and survives a restart.
+wait_for() { query_local "ALTER SYSTEM SET synchronous_standby_names = '$1'" && query_local 'SELECT pg_reload_conf()' >/dev/null; }
 
-# Debian starts a server of its own when postgresql is installed, on the same port.
+# Debian's postgresql package starts a server on the same port.
 port_is_free() {
   if (: <"/dev/tcp/127.0.0.1/$PAIR_PORT") 2>/dev/null; then
     fail "Port $PAIR_PORT is taken. If by Debian's own server, and nothing is in it: 'systemctl disable --now postgresql'."
   fi
 }
 
-begin() {
+start_server() {
   mkdir -p "$socket"
   chmod 700 "$socket"
   "$bin/pg_ctl" -D "$data" -l "$log" -w -t 60 start >/dev/null || fail "It did not start: see $log."
@@ -67,7 +67,7 @@ hot_standby = on
 synchronous_commit = on
 wal_keep_size = '4GB'
 END
-  # The folder of the socket is this user's alone.
+  # Only this user can open the folder of the socket.
   cat >"$data/pg_hba.conf" <<END
 local all postgres trust
 host minato minato $PAIR_FROM scram-sha-256
@@ -82,16 +82,16 @@ primary() {
   mkdir "$data/conf.d"
   echo "include_dir = 'conf.d'" >>"$data/postgresql.conf"
   write_settings
-  begin
-  here "CREATE ROLE minato LOGIN PASSWORD '$PAIR_PASSWORD'"
-  here "CREATE ROLE minato_copy LOGIN REPLICATION PASSWORD '$PAIR_PASSWORD'"
-  here 'CREATE DATABASE minato OWNER minato'
+  start_server
+  query_local "CREATE ROLE minato LOGIN PASSWORD '$PAIR_PASSWORD'"
+  query_local "CREATE ROLE minato_copy LOGIN REPLICATION PASSWORD '$PAIR_PASSWORD'"
+  query_local 'CREATE DATABASE minato OWNER minato'
   say "The primary runs on port $PAIR_PORT, alone. Next: '$0 standby' on the other machine, then '$0 together' here."
 }
 
 standby() {
-  if runs; then fail "A server runs here. To make a standby of an old primary: '$0 fence' first."; fi
-  [ "$(there 'SELECT pg_is_in_recovery()')" = f ] || fail "$PAIR_PEER does not answer as a primary."
+  if is_running; then fail "A server runs here. To make a standby of an old primary: '$0 fence' first."; fi
+  [ "$(query_peer 'SELECT pg_is_in_recovery()')" = f ] || fail "$PAIR_PEER does not answer as a primary."
   if [ -e "$data" ] && ! is_standby; then
     local relation mine theirs
     compare
@@ -103,7 +103,7 @@ standby() {
     -d "host=${PAIR_PEER%:*} port=${PAIR_PEER##*:} user=minato_copy application_name=minato_standby"
   write_settings
   rm -f "$fenced"
-  begin
+  start_server
   say "The standby runs on port $PAIR_PORT. Next: '$0 together' on the primary. What was here before is beside $data."
 }
 
@@ -112,7 +112,7 @@ compare() {
   local system
   system=$(LC_ALL=C "$bin/pg_controldata" "$data" | sed -n 's/^Database system identifier: *//p' || true)
   mine=$(timeline || true)
-  theirs=$(there "SELECT CASE WHEN (SELECT system_identifier FROM pg_control_system()) <> $system THEN 'foreign'
+  theirs=$(query_peer "SELECT CASE WHEN (SELECT system_identifier FROM pg_control_system()) <> $system THEN 'foreign'
     WHEN pg_is_in_recovery() THEN 'standby'
     ELSE ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int::text END" || true)
   case $theirs in
@@ -124,8 +124,8 @@ compare() {
   esac
 }
 
-# It holds fewer promotions than the other machine, perhaps orders too that are only here: its data stay as they are.
-give_way() {
+# The other machine was promoted later. The data here stay unchanged: they may contain orders that it lacks.
+yield_to_peer() {
   echo "$PAIR_PEER was promoted later: it is on timeline $theirs, this one on $mine" >"$fenced"
   stop
   fail "$(cat "$fenced"). This one is off, and stays off with all that it holds."
@@ -140,30 +140,30 @@ start() {
       rm -f "$fenced"
       say "This one was promoted later: it is on timeline $mine, $PAIR_PEER on $theirs. This one runs. The other one stops, at the latest by '$0 start' there."
       ;;
-    lower) give_way ;;
+    lower) yield_to_peer ;;
     equal) fail "Two primaries are on timeline $mine, this one and $PAIR_PEER: neither was promoted later. Nothing was changed here." ;;
     foreign) fail "$PAIR_PEER is no copy of this one. Nothing was changed here." ;;
   esac
   [ ! -e "$fenced" ] || fail "This one is fenced, and stays off: $(cat "$fenced")"
-  "$bin/pg_isready" -q -h "$socket" -p "$PAIR_PORT" || begin
+  "$bin/pg_isready" -q -h "$socket" -p "$PAIR_PORT" || start_server
   if [ $relation = unknown ]; then setsid "$self" watch </dev/null >>"$log" 2>&1 & fi
 }
 
 # After a power cut both may start before either answers: the first answer decides.
 watch() {
   local relation=unknown mine theirs
-  while [ $relation = unknown ] && runs; do
+  while [ $relation = unknown ] && is_running; do
     sleep 2
     compare
   done
   case $relation in
-    lower) give_way ;;
+    lower) yield_to_peer ;;
     higher) say "This one was promoted later: it is on timeline $mine, $PAIR_PEER on $theirs. The other one stops, at the latest by '$0 start' there." ;;
   esac
 }
 
 stop() {
-  if runs; then "$bin/pg_ctl" -D "$data" -m fast -w stop >/dev/null || "$bin/pg_ctl" -D "$data" -m immediate -w stop >/dev/null; fi
+  if is_running; then "$bin/pg_ctl" -D "$data" -m fast -w stop >/dev/null || "$bin/pg_ctl" -D "$data" -m immediate -w stop >/dev/null; fi
 }
 
 fence() {
@@ -178,16 +178,16 @@ alone() {
   say "It goes on alone: what is written from now on is on this machine only, until '$0 together'."
 }
 
-copied() {
-  [ "$(here "SELECT count(*) FROM pg_stat_replication WHERE application_name = 'minato_standby' AND state = 'streaming'")" != 0 ]
+has_streaming_standby() {
+  [ "$(query_local "SELECT count(*) FROM pg_stat_replication WHERE application_name = 'minato_standby' AND state = 'streaming'")" != 0 ]
 }
 
-# One that was started a moment ago still catches up.
+# A standby that has just started still catches up.
 together() {
   if is_standby; then fail "This is the standby. Say it on the other machine, the primary."; fi
-  local left=30
-  until copied; do
-    [ $((left--)) -gt 0 ] || fail "No standby copies this one at the moment. On the other machine: '$0 state'."
+  local attempts=30
+  until has_streaming_standby; do
+    [ $((attempts--)) -gt 0 ] || fail "No standby copies this one at the moment. On the other machine: '$0 state'."
     sleep 1
   done
   wait_for minato_standby
@@ -196,9 +196,9 @@ together() {
 
 promote() {
   is_standby || fail 'This is not a standby.'
-  [ -z "$(there 'SELECT 1' || true)" ] || fail "The primary at $PAIR_PEER still answers. There first: '$0 fence'."
+  [ -z "$(query_peer 'SELECT 1' || true)" ] || fail "The primary at $PAIR_PEER still answers. There first: '$0 fence'."
   local age
-  age=$(here "SELECT coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp())::int, 0)")
+  age=$(query_local "SELECT coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp())::int, 0)")
   if [ "$age" -gt 900 ] && [ "${1:-}" != --behind ]; then
     fail "The last write that came here is $age seconds old. If the primary went on alone since, what was written there is not here. If it did not: '$0 promote --behind'."
   fi
@@ -208,15 +208,15 @@ promote() {
 }
 
 state() {
-  if ! runs; then
+  if ! is_running; then
     [ ! -e "$fenced" ] || say "fenced: $(cat "$fenced")"
     say 'off'
   elif ! "$bin/pg_isready" -q -h "$socket" -p "$PAIR_PORT"; then
     say "starting, or it takes nobody: see $log"
   elif is_standby; then
-    here "SELECT 'standby, ' || coalesce((SELECT status FROM pg_stat_wal_receiver), 'copies nothing') || '; last write ' || coalesce(pg_last_xact_replay_timestamp()::text, 'unknown')"
+    query_local "SELECT 'standby, ' || coalesce((SELECT status FROM pg_stat_wal_receiver), 'copies nothing') || '; last write ' || coalesce(pg_last_xact_replay_timestamp()::text, 'unknown')"
   else
-    here "SELECT 'primary, ' || CASE current_setting('synchronous_standby_names') WHEN '' THEN 'alone' ELSE 'together' END || '; standby: ' || coalesce((SELECT state || ', ' || sync_state FROM pg_stat_replication WHERE application_name = 'minato_standby'), 'away')"
+    query_local "SELECT 'primary, ' || CASE current_setting('synchronous_standby_names') WHEN '' THEN 'alone' ELSE 'together' END || '; standby: ' || coalesce((SELECT state || ', ' || sync_state FROM pg_stat_replication WHERE application_name = 'minato_standby'), 'away')"
   fi
 }
 

@@ -1,5 +1,5 @@
-# A cache in front, Varnish from 7 on, started with `-p http_gzip_support=off`: pages come in Brotli or gzip from us. What may be
-# kept, and for how long, the answers say. See docs/operations.md.
+# Cache in front of Minato for Varnish 7 or later, started with `-p http_gzip_support=off`: Minato compresses pages itself.
+# Responses define what is cached and for how long. See docs/operations.md.
 vcl 4.1;
 
 import std;
@@ -7,21 +7,21 @@ import std;
 backend minato {
 	.host = "127.0.0.1";
 	.port = "3000";
-	# Without its database a process still shows what it kept.
+	# Without its database a process still serves cached pages.
 	.probe = { .url = "/api/health"; .interval = 2s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
 	.first_byte_timeout = 600s;
 }
 
 sub vcl_recv {
-	# For the monitoring inside only.
+	# Only for internal monitoring.
 	if (req.url ~ "^/api/metrics") {
 		return (synth(404));
 	}
-	# Streams, which never end by themselves.
+	# Endless streams.
 	if (req.url ~ "^/api/(events|cars/standing)(\?|$)") {
 		return (pipe);
 	}
-	# The one cookie is the language of the office.
+	# The only cookie is the language of the back-office.
 	if (req.url !~ "^/admin") {
 		unset req.http.Cookie;
 	}
@@ -32,7 +32,7 @@ sub vcl_recv {
 	} else {
 		unset req.http.Accept-Encoding;
 	}
-	# In need as stale as stale-if-error says; while all is well as stale-while-revalidate says, which is 15 s for documents.
+	# Stale responses: up to stale-if-error without a healthy backend, else stale-while-revalidate (15 s for documents).
 	set req.grace = 1h;
 	if (req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.grace = 15s;
@@ -48,7 +48,7 @@ sub vcl_pipe {
 
 sub vcl_backend_response {
 	if (beresp.status >= 500) {
-		# What was kept stays.
+		# Retains the cached response.
 		if (bereq.is_bgfetch) {
 			return (abandon);
 		}
@@ -65,16 +65,16 @@ sub vcl_backend_response {
 	if (beresp.http.Cache-Control ~ "stale-if-error=") {
 		set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
 	}
-	# What is out of date is asked for by its ETag.
+	# Revalidates stale responses by their ETag.
 	set beresp.keep = 1h;
 }
 
 sub vcl_deliver {
-	# We did not answer: what was kept, if anything, is shown instead.
+	# The backend failed: serves the cached response, if any.
 	if (resp.status >= 500 && req.restarts == 0 && req.method ~ "^(GET|HEAD)$" && !req.http.Authorization) {
 		return (restart);
 	}
-	# What a shared cache may keep a browser asks for each time.
+	# Browsers revalidate responses that shared caches may store.
 	if (resp.http.Cache-Control ~ "s-maxage") {
 		set resp.http.Cache-Control = "no-cache";
 	}
