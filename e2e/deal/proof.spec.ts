@@ -258,10 +258,10 @@ test('asks for another file after a wrong one, shows the customer why, and accep
   await desk.getByRole('button', { name: /^Earlier proof/ }).click()
   expect((await download).suggestedFilename()).toBe(`payment-proof-${order.id.slice(0, 8)}.pdf`)
 
-  await expect(card).toContainText(`${orderTexts.askedAgain}: The second page is missing`)
+  await expect(card).toContainText(`${orderTexts.proofRequestedAgain}: The second page is missing`)
   await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expect(dialog(page, orderScreenTexts.uploadedTitle)).toBeVisible()
-  await expect(card).not.toContainText(orderTexts.askedAgain)
+  await expect(card).not.toContainText(orderTexts.proofRequestedAgain)
 })

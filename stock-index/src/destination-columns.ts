@@ -49,7 +49,7 @@ export function createTotals(stock: Cars, { priced, choices }: DestinationTerms)
 
 /** Import choices of a buyer; a car that cannot be imported matches none. */
 export const importChoices = { cannot: 0, can: 1, may: 2 } as const
-const choiceOf = (code: VerdictCode) => importChoices[verdicts[code].found]
+const choiceOf = (code: VerdictCode) => importChoices[verdicts[code].importable]
 
 export function createImportChoices(stock: Cars, terms: DestinationTerms) {
   const { trade, byId } = stock

@@ -35,7 +35,7 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'files' | 'c
     () => deleteOldImports(services.db, now),
     () => shortlists.deleteOldShortlists(services.db, now),
     () => mails.deleteOldEmails(services.db, ago(365)),
-    () => ownNotices.deleteOldNotices(services.db, ago(noticeLimits.daysKept)),
+    () => ownNotices.deleteOldNotices(services.db, ago(noticeLimits.retentionDays)),
     () => searches.deleteOldMatches(services),
     () => deleteExpiredBooks(services),
     () => trash.deleteExpired(services.db, now),

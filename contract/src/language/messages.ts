@@ -74,7 +74,7 @@ export function translatableWords(context: string, ...words: readonly string[]) 
     if (isBrowser || result === undefined) return result
     return getLanguage() === sourceLanguage ? undefined : t(result, undefined, context)
   }
-  return Object.assign(say, { known: words })
+  return Object.assign(say, { words })
 }
 
 /** Checks if a text in a table is for people: it begins with a capital or has a space. Codes have neither, or only capitals. */

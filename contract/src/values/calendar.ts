@@ -5,7 +5,6 @@ import { foldCase } from './lower-case.ts'
 
 /** A calendar day, `2026-06-01`. The order of the texts is the order of the days. */
 export type Day = string
-/** A calendar month, `2026-06`. */
 export type Month = string
 
 const dayLength = 86_400_000
@@ -46,21 +45,21 @@ export const formatDayMonth = (day: Day) => dayMonthFormat.format(Date.parse(day
 /** Formats a day, month or year: `1 June 2026`, `June 2026`, `2026`, `about 2019`. Returns other text unchanged. */
 export function formatDate(date: string) {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return dayFormat.format(Date.parse(date))
-  return /^\d{4}-\d\d$/.test(date) ? monthFormat.format(Date.parse(date)) : vagueDate.said(date)
+  return /^\d{4}-\d\d$/.test(date) ? monthFormat.format(Date.parse(date)) : vagueDate.format(date)
 }
 
 /** A missing or approximate date: stored in English (`undated`, `about 2019`), shown and typed in any language. */
 export const vagueDate = {
-  said(stored: string) {
+  format(stored: string) {
     if (stored === 'undated') return t('undated')
     const [, year] = /^about (\d{4})$/.exec(stored) ?? []
     return year ? t('about {year}', { year }) : stored
   },
   /** Converts typed text to its stored form. Returns other text unchanged. */
-  kept(typed: string) {
+  parse(typed: string) {
     const plain = foldCase(normaliseKey(typed))
     const [year] = /\d{4}/.exec(plain) ?? []
-    const getLabel = (text: string) => foldCase(normaliseKey(vagueDate.said(text)))
+    const getLabel = (text: string) => foldCase(normaliseKey(vagueDate.format(text)))
     return ['undated', `about ${year}`].find((text) => [text, getLabel(text)].includes(plain)) ?? typed
   },
 }

@@ -21,10 +21,10 @@ export class StockNumbers {
       return
     }
     this.#bytes = grownTo(this.#bytes, this.#used + 1 + text.length * maxBytesPerUnit)
-    const { written } = encoder.encodeInto(text, this.#bytes.subarray(this.#used + 1))
-    this.#bytes[this.#used] = written
+    const byteCount = encoder.encodeInto(text, this.#bytes.subarray(this.#used + 1)).written
+    this.#bytes[this.#used] = byteCount
     this.#starts[slot] = this.#used
-    this.#used += written + 1
+    this.#used += byteCount + 1
   }
 
   #bytesOf = (slot: number) => {

@@ -3,7 +3,7 @@ import { calculateLastClaimDay } from './facts.ts'
 
 test('starts the claim period at confirmed receipt, at the latest 14 days after arrival', () => {
   const lastDay = (confirmedOn: string | null, arrivedOn: string | null) =>
-    calculateLastClaimDay({ saidOn: confirmedOn, arrivedOn }, 7)
+    calculateLastClaimDay({ confirmedOn, arrivedOn }, 7)
   expect(lastDay(null, null)).toBeNull()
   expect(lastDay('2026-11-03', null)).toBe('2026-11-10')
   expect(lastDay('2026-11-03', '2026-11-01')).toBe('2026-11-10')

@@ -23,13 +23,12 @@ export const claimPhotoLimits = { most: 12, bytes: 20 * megabyte, types: stillPi
 /** Days after a ship's arrival at which the claim period begins without confirmed receipt. */
 export const claimPeriodDelayDays = 14
 
-/** Day of confirmed receipt and day of actual arrival; null if unknown. */
-type ArrivalDays = { saidOn: Day | null; arrivedOn: Day | null }
+type ArrivalDays = { confirmedOn: Day | null; arrivedOn: Day | null }
 
 /** Returns the last day in Japan for a claim, or null before the period begins. */
-export function calculateLastClaimDay({ saidOn, arrivedOn }: ArrivalDays, days: number): Day | null {
+export function calculateLastClaimDay({ confirmedOn, arrivedOn }: ArrivalDays, days: number): Day | null {
   const latest = arrivedOn && addDays(arrivedOn, claimPeriodDelayDays)
-  const start = saidOn && latest ? (saidOn < latest ? saidOn : latest) : (saidOn ?? latest)
+  const start = confirmedOn && latest ? (confirmedOn < latest ? confirmedOn : latest) : (confirmedOn ?? latest)
   return start && addDays(start, days)
 }
 

@@ -32,7 +32,7 @@ export const bookingHistory: EventRows<BookingEvent> = messages({
   unbooked: { name: 'Removed from a ship', text: ({ ship, cars }) => `${ship}: ${cars.join(', ')}` },
   'sailing-moved': {
     name: lazyValue(() => sailingNames.moved),
-    named: ({ what = 'moved' }) => sailingNames[what],
+    formatName: ({ what = 'moved' }) => sailingNames[what],
     text: formatSailing,
   },
 })

@@ -15,15 +15,15 @@ export const listDifferences = (way: BookedTransport, agreed: AgreedTransport) =
   (['method', 'from', 'to'] as const).filter((part) => agreed[part] !== null && agreed[part] !== way[part])
 type Difference = ReturnType<typeof listDifferences>[number]
 
-type Sentence = (cars: string, booked: string, wanted: string) => string
+type Sentence = (cars: string, booked: string, agreed: string) => string
 /** Texts for staff, with names instead of codes. */
 export const differenceTexts: Record<Difference, Sentence> = {
-  method: (cars, booked, wanted) =>
-    t('{cars}: {wanted} was agreed, but this ship carries cars by {booked}.', { cars, wanted, booked }),
-  from: (cars, booked, wanted) =>
-    t('{cars}: to be loaded in {wanted}, but this booking says {booked}.', { cars, wanted, booked }),
-  to: (cars, booked, wanted) =>
-    t('{cars}: {wanted} was agreed, but this booking says {booked}.', { cars, wanted, booked }),
+  method: (cars, booked, agreed) =>
+    t('{cars}: {wanted} was agreed, but this ship carries cars by {booked}.', { cars, wanted: agreed, booked }),
+  from: (cars, booked, agreed) =>
+    t('{cars}: to be loaded in {wanted}, but this booking says {booked}.', { cars, wanted: agreed, booked }),
+  to: (cars, booked, agreed) =>
+    t('{cars}: {wanted} was agreed, but this booking says {booked}.', { cars, wanted: agreed, booked }),
 }
 export const getMethodLabel = (method: Method) => methods[method]
 
@@ -35,7 +35,6 @@ type VoyageCalls = {
   discharge: readonly { port: string; ata: Day | null }[]
 }
 
-/** Returns true while a car can still be delivered to a ship at a port of loading. */
 const canStillLoad = ({ cut, etd, atd }: Omit<LoadingCall, 'port'>, today: Day) =>
   atd === null && (cut ?? etd ?? today) >= today
 

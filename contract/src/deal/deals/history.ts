@@ -32,7 +32,7 @@ type EventWithRow = Exclude<EventResponse, { kind: 'said' }>
 const getEventRow = (fact: EventWithRow) => eventRows[fact.kind] as EventRow<EventWithRow>
 
 export const getEventName = (fact: EventResponse) =>
-  fact.kind === 'said' ? eventRows[fact.of].name : (getEventRow(fact).named?.(fact) ?? getEventRow(fact).name)
+  fact.kind === 'said' ? eventRows[fact.of].name : (getEventRow(fact).formatName?.(fact) ?? getEventRow(fact).name)
 
 /** Formats the change of an event; null where its name is enough. */
 export const formatEvent = (fact: EventResponse): string | null =>

@@ -110,7 +110,7 @@ export const orderMessages = messages({
 export const orderTexts = messages({
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
-  askedAgain: 'Please send another proof of payment',
+  proofRequestedAgain: 'Please send another proof of payment',
   notTwice: 'Do not pay twice.',
   termsNotAgreed: 'Not agreed yet',
   /** Shown beside a total while the term to the port is open. */
@@ -130,7 +130,6 @@ export const orderFieldLabels = messages({
 /** Days between the warning and the end of a reservation. */
 export const reservationWarningDays = 2
 
-/** Minimum reservation after a request for another proof, in days. */
 export const proofExtensionDays = 3
 
 /** Maximum hold of an order that its buyer gave up, in hours. */

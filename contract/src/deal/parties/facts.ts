@@ -19,7 +19,6 @@ export const partyLabels = messages({
 
 export const partyAnswerLabels = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
 
-/** Fields of a party in the order of its form. */
 export const partyFieldLabels = messages({
   name: 'Full name',
   address: 'Address',
@@ -30,7 +29,6 @@ export const partyFieldLabels = messages({
 } as const)
 export type PartyField = keyof typeof partyFieldLabels
 
-/** Maximum characters that fit on a B/L. */
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
@@ -48,18 +46,21 @@ export type PartyChangeWay = (typeof partyChangeWays)[number]
 
 type PartyFacts = {
   open: boolean
-  named: boolean
+  hasParty: boolean
   frozen: boolean
   /** True with a confirmed or waiting payment. */
   paid: boolean
 }
 
 /** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
-export function findPartyChangeWay(side: DealSide, { open, named, frozen, paid }: PartyFacts): PartyChangeWay | null {
+export function findPartyChangeWay(
+  side: DealSide,
+  { open, hasParty, frozen, paid }: PartyFacts,
+): PartyChangeWay | null {
   if (!open) return null
-  if (side === 'office') return paid && named ? null : 'direct'
+  if (side === 'office') return paid && hasParty ? null : 'direct'
   if (paid) return 'ask-with-password'
-  return frozen && named ? 'ask' : 'direct'
+  return frozen && hasParty ? 'ask' : 'direct'
 }
 
 /** Document name in import rules, with the name of the tax number: `importer_tax_pin(KRA)`. */

@@ -5,14 +5,14 @@ import type { PartyEvent } from './events.ts'
 export const partyHistory: EventRows<PartyEvent> = messages({
   party: {
     name: 'Consignee changed',
-    named: ({ role }) =>
+    formatName: ({ role }) =>
       t('{role, select, consignee {Consignee changed} notify {Notify party changed} other {Courier address changed}}', {
         role,
       }),
   },
   'party-asked': {
     name: 'Change of the consignee requested',
-    named: ({ role }) =>
+    formatName: ({ role }) =>
       t(
         '{role, select, consignee {Change of the consignee requested} notify {Change of the notify party requested} other {Change of the courier address requested}}',
         { role },
@@ -20,7 +20,7 @@ export const partyHistory: EventRows<PartyEvent> = messages({
   },
   'party-accepted': {
     name: 'Change of the consignee accepted',
-    named: ({ role }) =>
+    formatName: ({ role }) =>
       t(
         '{role, select, consignee {Change of the consignee accepted} notify {Change of the notify party accepted} other {Change of the courier address accepted}}',
         { role },
@@ -28,7 +28,7 @@ export const partyHistory: EventRows<PartyEvent> = messages({
   },
   'party-declined': {
     name: 'Change of the consignee declined',
-    named: ({ role }) =>
+    formatName: ({ role }) =>
       t(
         '{role, select, consignee {Change of the consignee declined} notify {Change of the notify party declined} other {Change of the courier address declined}}',
         { role },
@@ -36,7 +36,7 @@ export const partyHistory: EventRows<PartyEvent> = messages({
   },
   'party-withdrawn': {
     name: 'Change of the consignee withdrawn',
-    named: ({ role }) =>
+    formatName: ({ role }) =>
       t(
         '{role, select, consignee {Change of the consignee withdrawn} notify {Change of the notify party withdrawn} other {Change of the courier address withdrawn}}',
         { role },

@@ -42,7 +42,7 @@ export const paymentLimits = { reference: 100, remitter: 120, reason: 300, sourc
 
 export const paymentMessages = messages({
   amount: 'Please enter the amount',
-  wholeYen: 'Please enter whole yen: yen have no decimals',
+  noDecimals: 'Please enter whole yen: yen have no decimals',
   /** Fields that held cents were renamed when sums became decimal. */
   renamed: (field: string) =>
     t('Please send {field} in its currency, such as 6232.50, or whole yen. The field of this name held cents.', {

@@ -30,7 +30,7 @@ export const demandGroupings = {
 export type DemandGrouping = keyof typeof demandGroupings
 
 /** Rows on a page, places named in a row, and requests of people that are read for one row. */
-export const demandLimits = { pageSize: 20, named: 8, people: 200 } as const
+export const demandLimits = { pageSize: 20, itemsPerRow: 8, people: 200 } as const
 
 /** Sorts of the board with their default directions. */
 export const demandSorts = messages({

@@ -112,4 +112,4 @@ export function isEmailedByDefault(topic: NoticeTopic, chosen: boolean | undefin
   return mail === 'always' || (chosen ?? mail)
 }
 
-export const noticeLimits = { pageSize: 20, daysKept: 180 } as const
+export const noticeLimits = { pageSize: 20, retentionDays: 180 } as const

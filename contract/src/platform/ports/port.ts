@@ -18,7 +18,7 @@ const transit = z
     most: days,
     source: requiredLine(200, () => t('Please name the source')),
     asOf: requiredLine(20, () => t('Please enter the day, month or year of the source, or “undated”')).overwrite(
-      vagueDate.kept,
+      vagueDate.parse,
     ),
     confidence: z.enum(getKeys(confidences)),
   })

@@ -56,9 +56,9 @@ function findFreight(car: PricedCar, { port, rates, sizes }: PricedDestination, 
 /** Lists the fees that the destination requires or the buyer chooses, and tells if one is unknown. */
 export function listFees({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
   const extras = [
-    { kind: 'inspection' as const, ...inspection, wanted: inspection.demanded || choices.inspection },
-    { kind: 'cleaning' as const, ...cleaning, wanted: cleaning.demanded || choices.cleaning },
-  ].filter(({ wanted }) => wanted)
+    { kind: 'inspection' as const, ...inspection, isIncluded: inspection.demanded || choices.inspection },
+    { kind: 'cleaning' as const, ...cleaning, isIncluded: cleaning.demanded || choices.cleaning },
+  ].filter(({ isIncluded }) => isIncluded)
   const lines = extras.flatMap(({ kind, yen }) =>
     yen === null ? [] : [{ kind, cents: yenToCents(yen, rate ?? yenPerDollar) }],
   )

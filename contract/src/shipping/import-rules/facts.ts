@@ -8,13 +8,13 @@ import { getKeys } from '#values/keys.ts'
  * "can be imported", "needs a licence, or we need to know", or none.
  */
 export const verdicts = messages({
-  allowed: { mark: 'Can be imported', found: 'can' },
-  'costs-more': { mark: 'Extra tax for its age', found: 'can' },
-  'allowed-with-condition': { mark: 'With a condition', found: 'can' },
-  'needs-licence': { mark: 'Needs a licence', found: 'may' },
-  'need-to-know': { mark: 'We need to know more', found: 'may' },
-  'not-allowed': { mark: 'Not allowed', found: 'cannot' },
-} as const satisfies Record<string, { mark: string; found: 'can' | 'may' | 'cannot' }>)
+  allowed: { mark: 'Can be imported', importable: 'can' },
+  'costs-more': { mark: 'Extra tax for its age', importable: 'can' },
+  'allowed-with-condition': { mark: 'With a condition', importable: 'can' },
+  'needs-licence': { mark: 'Needs a licence', importable: 'may' },
+  'need-to-know': { mark: 'We need to know more', importable: 'may' },
+  'not-allowed': { mark: 'Not allowed', importable: 'cannot' },
+} as const satisfies Record<string, { mark: string; importable: 'can' | 'may' | 'cannot' }>)
 export type VerdictCode = keyof typeof verdicts
 export const verdictCodes = getKeys(verdicts)
 

@@ -4,7 +4,7 @@ import { createListFormat } from '#language/formats.ts'
 import { messages, t } from '#language/messages.ts'
 import { confidences } from '#platform/trade/confidences.ts'
 import { formatDate } from '#values/calendar.ts'
-import { formatCount as wholeNumber } from '#values/format-count.ts'
+import { formatCount } from '#values/format-count.ts'
 import { getKeys } from '#values/keys.ts'
 import { formatAgeProvision, formatRuleVehicles, joinSentences } from './age/words.ts'
 import { markets } from './facts.ts'
@@ -12,7 +12,7 @@ import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
 const disjunction = createListFormat('disjunction')
 const formatFee = (yen: number | null) =>
-  yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
+  yen !== null && t('The usual fee is about {yen} yen.', { yen: formatCount(yen) })
 
 type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
 

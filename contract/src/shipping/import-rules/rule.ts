@@ -17,12 +17,12 @@ const ruleMessages = messages({
 const source = z.object({
   title: requiredLine(200, () => ruleMessages.source),
   address: z.url({ protocol: /^https?$/ }).nullable(),
-  published: requiredLine(60, () => ruleMessages.asOf).overwrite(vagueDate.kept),
+  published: requiredLine(60, () => ruleMessages.asOf).overwrite(vagueDate.parse),
 })
 
 const statementDate = z
   .string({ error: () => ruleMessages.asOf })
-  .overwrite(vagueDate.kept)
+  .overwrite(vagueDate.parse)
   .pipe(
     z.union([day, z.string().regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?|about (19|20)\d\d)$/), z.literal('undated')], {
       error: () => ruleMessages.asOf,

@@ -10,7 +10,7 @@ export const unsubscribeLimit = { max: 60, seconds: 600 } as const
 export const missedSearchLimit = { max: 60, seconds: 3600 } as const
 
 /** Days for which a failed search is counted, and minimum days for which matches of a search are stored. */
-export const searchRetentionDays = { missed: 400, told: 180 } as const
+export const searchRetentionDays = { missed: 400, notified: 180 } as const
 
 /** Normalises the query of a list to one order: two addresses of one list are one search. */
 export const normalizeSearch = (filters: Readonly<Record<string, string>>) =>

@@ -16,7 +16,7 @@ export const shortlistLimits = {
   price: 1_000_000_000_000,
   days: 90,
   usualDays: 14,
-  daysKept: 180,
+  retentionDays: 180,
 } as const
 
 /** Attempts to open a list per network, which may be all of a telephone company. */
@@ -32,7 +32,6 @@ export const shortlistPrices = messages({
 /** Returns the last valid day of a list, in Japan. */
 export const getLastDay = (today: Day): Day => addDays(today, shortlistLimits.days)
 
-/** States of the link of a list. */
 export const linkStates = messages({
   none: 'No valid link',
   open: 'A link is valid',

@@ -6,7 +6,7 @@ import { confidentialLabels } from '../cars/confidential/facts.ts'
 import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from '../cars/fields.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are stored. */
-export const importTimes = { undoHours: 24, keptDays: 30 } as const
+export const importTimes = { undoHours: 24, retentionDays: 30 } as const
 
 const secretLabels = mergeTables(
   createLazyTexts(['engineNumber', 'auctionHouse', 'auctionLot'], (name) => confidentialLabels[name]),

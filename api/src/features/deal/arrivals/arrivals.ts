@@ -27,8 +27,8 @@ export async function listCarsWithArrival(db: Database, { id, status }: Pick<Ord
   ])
   return cars.map(({ id: lineId, title, stockNumber, booking }) => {
     const arrival = received.find((row) => row.lineId === lineId) ?? null
-    const saidOn = arrival && toOfficeDay(arrival.createdAt)
-    const claimUntil = calculateLastClaimDay({ saidOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
+    const confirmedOn = arrival && toOfficeDay(arrival.createdAt)
+    const claimUntil = calculateLastClaimDay({ confirmedOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
     const isInTime = claimUntil === null || toOfficeDay(now) <= claimUntil
     const canReceive = !arrival && canHaveArrived(status, booking)
     return { lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }

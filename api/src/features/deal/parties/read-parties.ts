@@ -42,6 +42,6 @@ export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'st
   const open = isOpenOrder(order.status)
   const rowOf = (role: PartyRole) => rows.find((row) => row.role === role)
   const wayOf = (side: DealSide, role: PartyRole) =>
-    findPartyChangeWay(side, { ...restrictions, open, named: rowOf(role) !== undefined })
+    findPartyChangeWay(side, { ...restrictions, open, hasParty: rowOf(role) !== undefined })
   return { ...restrictions, open, rowOf, wayOf }
 }

@@ -22,7 +22,7 @@ export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Le
 /** Converts a sum to the smallest unit of its currency. @throws Refusal 400 for fractions of a yen */
 export function toSmallestUnit(sum: number, currency: Currency, field = 'sum') {
   const amount = toSmallestUnits(sum, currency)
-  if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
+  if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.noDecimals).at(field)
   return amount
 }
 

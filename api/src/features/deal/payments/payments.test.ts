@@ -149,7 +149,7 @@ test('a sum is in its currency, and a client that still sends cents is told the 
   ])
     await expect(inCents(body)).rejects.toMatchObject({ status: 400, message: paymentMessages.renamed('sum') })
   await expect(report({ sum: 1000.5, currency: 'JPY' })).rejects.toMatchObject({
-    errors: { sum: paymentMessages.wholeYen },
+    errors: { sum: paymentMessages.noDecimals },
   })
   await expect(report(usd(10.005))).rejects.toMatchObject({ errors: { sum: paymentMessages.amount } })
   await report(usd(1000.5))

@@ -42,7 +42,7 @@ async function recordRefusal(
   const { step, until } = determineNextStep(await orderDependents.readFacts(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
-  const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
+  const values = { kind, title: () => orderTexts.proofRequestedAgain, reason, next, until: proofUntil } as const
   const fact = { kind: 'payment', state: requestsProof ? 'proof-asked' : 'refused' } as const
   await say({ order: after, buyer: ['payments', fact, paymentRefused(values)] })
   return writtenEntry

@@ -51,7 +51,7 @@ type CountedRow = Omit<DemandRow, 'id' | 'name' | 'make' | 'model' | 'ports' | '
   total: number
 }
 
-const arrayLimit = sql.raw(`[1:${demandLimits.named * 4}]`)
+const arrayLimit = sql.raw(`[1:${demandLimits.itemsPerRow * 4}]`)
 /** Most frequent first. */
 const mostFrequent = (what: SQL, where: SQL) =>
   sql`(array_agg(${what} ORDER BY "all" DESC) FILTER (WHERE ${where}))${arrayLimit}`
@@ -117,7 +117,7 @@ const rowNames: Record<DemandGrouping, (places: Places, car: string) => string> 
   country: ({ countries }) => countries[0]?.name ?? t('No country named'),
 }
 
-const limitDistinct = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.named)
+const limitDistinct = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.itemsPerRow)
 
 async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: Awaited<ReturnType<typeof countRows>>) {
   const rowParts: readonly DemandField[] = demandGroupings[by ?? 'model']

@@ -79,7 +79,7 @@ test('proposes the method with known days at sea, else uses the days of the coun
     return { method: terms.choices.method, code, needs, note: formatDaysAtSeaNote(terms, car) }
   }
   const found = await Promise.all(['NAWVB', 'ZM-NAWVB', 'ZW-NAWVB', 'BDPAY', 'KEMBA'].map(at))
-  for (const { code, needs } of found) expect([verdicts[code].found, needs]).toEqual(['can', []])
+  for (const { code, needs } of found) expect([verdicts[code].importable, needs]).toEqual(['can', []])
   expect(found.map(({ method }) => method)).toEqual(['CONTAINER', 'CONTAINER', 'CONTAINER', 'CONTAINER', 'RORO'])
   expect(found.map(({ note }) => note)).toEqual([
     null,

@@ -11,7 +11,7 @@ import { carUpdates, missedSearches } from './table.ts'
 export async function deleteOldMatches({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await db.delete(missedSearches).where(lt(missedSearches.day, toOfficeDay(ago(searchRetentionDays.missed))))
-  const matchesUntil = ago(searchRetentionDays.told).toISOString()
+  const matchesUntil = ago(searchRetentionDays.notified).toISOString()
   await db.delete(carUpdates).where(
     sql`${carUpdates.at} < ${matchesUntil}::timestamptz AND (${carUpdates.searchId} IS NULL OR NOT EXISTS (
       SELECT FROM cars WHERE cars.id = ANY(${carUpdates.carIds}) AND cars.status <> 'SOLD'

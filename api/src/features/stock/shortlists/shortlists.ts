@@ -8,4 +8,4 @@ import { shortlists } from './table.ts'
 
 /** Deletes lists that ended long ago, because they name customers of their makers. */
 export const deleteOldShortlists = (db: Database, now: Date) =>
-  db.delete(shortlists).where(lt(shortlists.endsOn, addDays(toOfficeDay(now), -shortlistLimits.daysKept)))
+  db.delete(shortlists).where(lt(shortlists.endsOn, addDays(toOfficeDay(now), -shortlistLimits.retentionDays)))

@@ -13,7 +13,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 const hour = 3_600_000
-const retentionMs = importTimes.keptDays * 24 * hour
+const retentionMs = importTimes.retentionDays * 24 * hour
 
 export async function getImport(db: Database, id: string) {
   const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, id))

@@ -4,7 +4,7 @@ import { createListFormat, createNumberFormat, formatNameList } from '#language/
 import { t } from '#language/messages.ts'
 import { fuels as fuelFacts } from '#platform/trade/vehicles.ts'
 import { formatDate } from '#values/calendar.ts'
-import { formatCount as wholeNumber } from '#values/format-count.ts'
+import { formatCount } from '#values/format-count.ts'
 import { ageEndEvents, ageOrigins, type Effect, type RuleVehicle, ruleVehicleLabels } from '../facts.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
@@ -120,7 +120,7 @@ export function formatAgeProvision(provision: AgeProvision, vehicles = 'none') {
   return joinSentences(
     limitSentence(provision, limit, vehicles),
     tax && t('Extra tax: {tax}.', { tax }),
-    maxMileageKm && t('Its mileage must be at most {distance} km.', { distance: wholeNumber(maxMileageKm) }),
+    maxMileageKm && t('Its mileage must be at most {distance} km.', { distance: formatCount(maxMileageKm) }),
     channel && t('This applies to {channel} imports.', { channel }),
     alternatives.length > 0 && t('Other sources give a different limit.'),
     until &&
@@ -129,7 +129,7 @@ export function formatAgeProvision(provision: AgeProvision, vehicles = 'none') {
 }
 
 type InYears = { vehicles: string; origin: string; year: number; from: number; next: number; fromNext: number }
-const withinTexts: Partial<Record<Effect, (said: InYears) => string>> = {
+const withinTexts: Partial<Record<Effect, (values: InYears) => string>> = {
   block: ({ vehicles, origin, year, from, next, fromNext }) =>
     t(
       'For {vehicles}: if it arrives in {year}, it must have been {origin, select, made {made} other {first registered}} in {from} or later. For arrival in {next}: {fromNext} or later.',

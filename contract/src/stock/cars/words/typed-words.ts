@@ -10,7 +10,7 @@ const normalizeTyped = (text: string) =>
   foldCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
 
 /** Lists a word and, if it has a gloss, both of its parts: `ディーゼル(軽油)`. */
-const listSpellings = (said: string) => [said, ...(/^(.+?) ?\((.+)\)$/.exec(said)?.slice(1) ?? [])]
+const listSpellings = (label: string) => [label, ...(/^(.+?) ?\((.+)\)$/.exec(label)?.slice(1) ?? [])]
 
 type Vocabulary = { stored: ReadonlyMap<string, string>; longest: number }
 const vocabularies = new Map<string, Vocabulary>()
@@ -21,7 +21,7 @@ function getVocabulary(): Vocabulary {
   const cached = vocabularies.get(language)
   if (cached) return cached
   const pairs = [translateType, translateFuel, translateColour, translateGearbox, translateFeature].flatMap((say) =>
-    say.known.flatMap((word) => listSpellings(say(word) ?? word).map((text) => [normalizeTyped(text), word] as const)),
+    say.words.flatMap((word) => listSpellings(say(word) ?? word).map((text) => [normalizeTyped(text), word] as const)),
   )
   const stored = new Map(pairs.reverse())
   const vocabulary = { stored, longest: Math.max(...[...stored.keys()].map((text) => text.split(' ').length)) }

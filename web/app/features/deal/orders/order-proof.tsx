@@ -18,7 +18,7 @@ export function OrderNext({ order }: { order: Order }) {
   if (request)
     return (
       <Notice tone="hold">
-        {orderTexts.askedAgain}: {request}
+        {orderTexts.proofRequestedAgain}: {request}
       </Notice>
     )
   // After the agreement the next step, which comes from the facts, replaces the text of the status.

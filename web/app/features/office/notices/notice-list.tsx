@@ -60,7 +60,7 @@ export function NoticeList({ none }: { none: string }) {
         </section>
       ))}
       <Pager page={meta.page} totalPages={meta.totalPages} to={(to) => `?page=${to}`} />
-      <p className="text-sm text-muted">{noticeWords.retention(noticeLimits.daysKept)}</p>
+      <p className="text-sm text-muted">{noticeWords.retention(noticeLimits.retentionDays)}</p>
     </div>
   )
 }

@@ -49,7 +49,12 @@ const toFormValues = (port: StoredPort | undefined): Input => ({
   transit: methodNames.map((method) => {
     const existing = port?.transit.find((row) => row.method === method)
     return existing
-      ? { ...existing, least: String(existing.least), most: String(existing.most), asOf: vagueDate.said(existing.asOf) }
+      ? {
+          ...existing,
+          least: String(existing.least),
+          most: String(existing.most),
+          asOf: vagueDate.format(existing.asOf),
+        }
       : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
   }),
 })

@@ -23,7 +23,7 @@ function toFormValue({ as, at }: ProvisionField, value: unknown): FormValues[str
   if (as === 'list') return Array.isArray(value) ? value.join('; ') : ''
   // The form cannot edit limits by seats or load, so they stay unchanged.
   const text = typeof value === 'object' ? '' : String(value ?? '')
-  return at === 'asOf' ? vagueDate.said(text) : text
+  return at === 'asOf' ? vagueDate.format(text) : text
 }
 
 export function toValues(name: ProvisionName, provision: object | null, today: string): FormValues {
@@ -31,7 +31,7 @@ export function toValues(name: ProvisionName, provision: object | null, today: s
   const values: FormValues = { reason: '' }
   for (const field of listFields(name)) values[field.name] = toFormValue(field, getValueAt(provision, field.at))
   for (let index = 0; index < maxSources; index++)
-    for (const part of sourceParts) values[`source${index}${part}`] = vagueDate.said(sources[index]?.[part] ?? '')
+    for (const part of sourceParts) values[`source${index}${part}`] = vagueDate.format(sources[index]?.[part] ?? '')
   return {
     ...values,
     looked: today,
