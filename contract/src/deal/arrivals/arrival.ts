@@ -60,7 +60,6 @@ export const dealArrivals = z.object({
       /** Last day in Japan for a claim; null before the period begins. */
       claimUntil: day.nullable(),
       canClaim: z.boolean(),
-      /** Oldest first. */
       claims: z.array(damageClaim),
     }),
   ),

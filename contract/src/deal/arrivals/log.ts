@@ -2,7 +2,6 @@ import { t } from '#language/messages.ts'
 import type { FactFromRows } from '#values/fact-types.ts'
 import { type CarState, carStates } from './car-states.ts'
 
-/** Log entries of declined claims, and of entries by staff for a buyer. */
 export const arrivalLog = {
   'claim-refused': ({ car, reason }: { car: string; reason: string }) =>
     t('Declined for {car}: {reason}', { car, reason }),
@@ -13,5 +12,4 @@ export const arrivalLog = {
 }
 
 type LoggedArrival = FactFromRows<typeof arrivalLog>
-/** Entry by staff for a buyer, with the buyer's name. */
 export type EntryForBuyer = Extract<LoggedArrival, { buyer: string }>

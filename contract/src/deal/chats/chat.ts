@@ -25,7 +25,6 @@ export const chatPreview = z.object({
   messages: z.number().int(),
   /** Messages that the order does not have yet; null until the date format is certain. */
   fresh: z.number().int().nullable(),
-  /** Media and system messages of WhatsApp. */
   leftOut: z.number().int(),
   from: instant.nullable(),
   to: instant.nullable(),
@@ -40,7 +39,6 @@ export const chatMessage = z.object({
   sender: z.string(),
   fromUs: z.boolean(),
   text: z.string(),
-  /** Suggestions for an agreed price. */
   sums: z.array(sum),
 })
 export type ChatMessage = z.output<typeof chatMessage>

@@ -63,7 +63,6 @@ export const ledgerFile = z.strictObject({
     /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
     endedGrants: z.array(id).optional(),
   }),
-  /** Oldest first. */
   entries: z.array(entry),
   comesTo: ledgerSums,
 })

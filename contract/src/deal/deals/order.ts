@@ -42,7 +42,6 @@ export const order = z.object({
   next: dealTurn.nullable(),
   /** One of the six port words where it applies, else the UN/LOCODE of the port. */
   port: z.string().nullable(),
-  /** The port with its name and country. */
   destination: destinationWithName.nullable(),
   terms: orderTerms.nullable(),
   user: z.object({
@@ -64,11 +63,8 @@ export const order = z.object({
   amountDue: z.number(),
   /** The vehicles' price first, then every other charge. */
   lines: z.array(amountLine),
-  /** From the office to the customer. */
   notes: z.string().nullable(),
-  /** Internal notes of the office; absent in responses to customers. */
   internalNotes: z.string().nullable().optional(),
-  /** Staff member in charge; absent in responses to customers. */
   assignee: colleague.nullable().optional(),
   trackingInfo: z.string().nullable(),
   /** Calendar day, `2026-12-24`. */

@@ -10,7 +10,6 @@ export const documentProviders = {
 } as const
 export type DocumentProvider = keyof typeof documentProviders
 
-/** Input of an order's checklist, without removed documents. */
 export type ChecklistFacts = {
   rule: Pick<CountryRule, 'documents' | 'inspection'> | null
   insured: boolean

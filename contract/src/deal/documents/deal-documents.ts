@@ -3,7 +3,6 @@ import { courier } from './courier.ts'
 import { checklistLine, inspection, uploadedDocument } from './document.ts'
 import { release } from './release-draft.ts'
 
-/** Documents of a deal, limited to those that the caller may see. */
 export const dealDocuments = z.object({
   papers: z.array(uploadedDocument),
   checklist: z.array(checklistLine),

@@ -63,7 +63,6 @@ export const checklistLine = z.object({
   /** Vehicles without it, and vehicles for which it expires before they arrive. */
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
-  /** Null once it is complete. */
   waitsFor: z.enum(getKeys(documentProviders)).nullable(),
 })
 export type ChecklistLine = z.output<typeof checklistLine>
@@ -72,7 +71,6 @@ export const inspectionDraft = z.object({
   /** Null: no appointment after all. */
   state: z.enum(getKeys(inspectionStates)).nullable(),
   body: optionalLine(limits.line),
-  /** Day of the appointment, or of the result. */
   on: emptyToNull(day).optional(),
   /** Version of the inspection that the caller has read; 0 without one. */
   version: z.number().int().min(0),

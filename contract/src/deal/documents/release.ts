@@ -2,7 +2,6 @@
 import { messages } from '#language/messages.ts'
 import type { ReleaseKind } from './facts.ts'
 
-/** Kind of release of the vehicles, and location of the B/L originals. */
 export type Release = {
   kind: ReleaseKind
   /** Issued originals, and the number in the office. */

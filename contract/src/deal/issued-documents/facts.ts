@@ -16,14 +16,12 @@ export type IssuedDocumentKind = keyof typeof issuedDocumentKinds
 export const formatDocumentNumber = (kind: IssuedDocumentKind, year: number, serial: number) =>
   `${issuedDocumentKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
-/** Percent, days, characters. */
 export const issueLimits = { ...invoiceLimits, lcNumber: 40, reason: 300 } as const
 
 export const issuedMessages = messages({
   reason: 'Please say why you need another one: this document is still valid.',
 } as const)
 
-/** Reasons that block the issue of a document. */
 export const missingFacts = messages({
   'order-cancelled': 'The order is cancelled.',
   'offer-open': 'Answer the open offer first.',

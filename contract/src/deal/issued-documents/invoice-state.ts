@@ -11,7 +11,6 @@ export type IssuedInvoice = { facts: IssuedFactsOf<'proforma'>; bankAccountId: s
 /** Current order, ledger and account, to compare with an invoice. */
 export type CurrentInvoiceFacts = {
   status: OrderStatus
-  /** Lines of its vehicles, in any order. */
   lineIds: readonly string[]
   /** Amount of the order, in US cents. */
   cents: number
@@ -22,7 +21,6 @@ export type CurrentInvoiceFacts = {
   /** True with a confirmed or waiting payment: the invoice then does not expire. */
   paymentHolds: boolean
   accountId: string | null
-  /** Day in Japan. */
   today: Day
 }
 

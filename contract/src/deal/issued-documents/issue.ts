@@ -64,7 +64,6 @@ export const issueDraft = z.object({
   ...documentAmounts,
   /** Agreed term of the order; null where it has to be chosen. */
   agreedTerm: tradeTerm.nullable(),
-  /** Name of the consignee; null if unknown. */
   consignee: z.string().nullable(),
   cars: z.array(z.object({ lineId: id, stockNumber: z.string(), title: z.string(), hsCode: z.string().nullable() })),
   missing: z.array(z.enum(getKeys(missingFacts))),

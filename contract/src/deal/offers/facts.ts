@@ -15,7 +15,6 @@ export type OfferState = (typeof offerStates)[number]
 /** Origin of an offer: deal page, chat, price set by staff, or data from before offers existed. */
 export const offerOrigins = ['here', 'chat', 'set', 'before'] as const
 type OfferOrigin = (typeof offerOrigins)[number]
-/** Labels of origins; null for the deal page. */
 export const offerOriginLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',

@@ -18,7 +18,6 @@ export const offerBasis = z.object({
 })
 export type OfferBasis = z.output<typeof offerBasis>
 
-/** Offer as both sides read it, in US dollars. */
 export const offer = z.object({
   id,
   side: z.enum(dealSides),
@@ -48,7 +47,6 @@ export const offer = z.object({
 export type Offer = z.output<typeof offer>
 
 export const dealOffers = z.object({
-  /** Newest first. */
   all: z.array(offer),
   taken: z.boolean(),
   /** Cost and floor of each vehicle in US dollars; absent for callers without access to costs. */

@@ -5,7 +5,6 @@ import { byId, id, instant, line } from '#values/text.ts'
 import { phoneBuyer } from '../orders/office-draft.ts'
 import { transferRateLimit, transferStates } from './facts.ts'
 
-/** State of the transfer link of an order, for the office. */
 export const orderTransfer = z.object({
   state: z.enum(getKeys(transferStates)),
   /** Expiry of the link, or time of the transfer. */

@@ -1,7 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Days for which a transfer link is valid. */
 export const transferLinkDays = 14
 
 /** Attempts to open or use a transfer link, per network. */

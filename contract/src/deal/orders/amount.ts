@@ -14,7 +14,6 @@ export type AmountLine = { kind: 'vehicles' | ChargeKind; cents: number }
 /** Amount due: its lines and their sum, in whole cents. */
 export type Amount = { lines: readonly AmountLine[]; cents: number }
 
-/** Charges of every order without a port. */
 export const flatCharges: readonly Charge[] = [{ kind: 'insurance', cents: toCents(insuranceFee) }]
 
 /** Calculates the amount due. An agreed price replaces the listed ones. Each kind of charge is one line. Empty without vehicles. */

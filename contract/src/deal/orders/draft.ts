@@ -60,10 +60,8 @@ export const orderDraft = z
   .refine(hasCars, noCarsError)
   .refine(hasDistinctCars, duplicateCarError)
 
-/** Maximum characters of notes on an order, for the customer and internal. */
 export const maxNoteLength = 2000
 
-/** Reasons to refuse the extension of a reservation. */
 export const orderAdminMessages = messages({
   extendPast: 'Please choose today or a later day.',
   extendShorter: 'The reservation already lasts longer. Please choose a later day.',

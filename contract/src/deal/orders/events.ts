@@ -20,7 +20,6 @@ const commonOrderEvents = [
   /** Price agreed for all vehicles, in cents; null: back to the listed price. */
   z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
   z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),
-  /** Stock number and title of the vehicle; older events lack the number. */
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
   /** The reservation ended; `unwanted` after the buyer gave the order up. */
   z.object({ kind: z.literal('released'), unwanted: z.literal(true).optional() }),

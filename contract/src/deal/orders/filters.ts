@@ -8,7 +8,6 @@ import { day, id, instant, line, optionalFilter } from '#values/text.ts'
 import { orderStatus } from './draft.ts'
 import { dealSide, dealStep } from './steps/turn.ts'
 
-/** Sort columns of orders in the back-office, with their headings. */
 export const orderSorts = messages({
   date: { label: 'Order', direction: 'desc' },
   customer: { label: 'Customer', direction: 'asc' },

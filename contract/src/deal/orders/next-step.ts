@@ -95,7 +95,6 @@ export const isReadyToShip = (facts: { status: OrderStatus; payments: { isSecure
 /** Returns true where the status sells the cars: staff moved the order on to shipping. */
 export const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
 
-/** Payments tracked elsewhere count by the status. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
 const assignToOffice = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })

@@ -25,7 +25,6 @@ export const phoneBuyer = z.object({ name: requiredName(120, () => userMessages.
 const customer = z.union([z.object({ id }), phoneBuyer])
 export type Customer = z.output<typeof customer>
 
-/** Order by a staff member for a buyer; the total is required. */
 export const officeOrderDraft = z
   .object({ ...orderRequestFields, total, customer })
   .transform(normaliseCarIds)

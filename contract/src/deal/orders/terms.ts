@@ -44,7 +44,6 @@ const appliedRate = z.object({
 export const vehicleCharges = z.object({
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents })),
   rate: appliedRate.nullable(),
-  /** Thousandths of m³. */
   size: z.object({ m3: z.number().int(), estimated: z.boolean() }).nullable(),
 })
 export type VehicleCharges = z.output<typeof vehicleCharges>

@@ -3,7 +3,6 @@ import { partyRoles } from './facts.ts'
 
 const role = z.enum(partyRoles)
 
-/** Events about the parties of an order; only the role is stored. */
 export const partyEvents = [
   z.object({ kind: z.enum(['party', 'party-asked', 'party-accepted', 'party-declined', 'party-withdrawn']), role }),
 ] as const

@@ -62,9 +62,7 @@ export const confirmDraft = z
   .object({
     ...currencySum,
     charges: rejectRenamed('fee'),
-    /** Bank charges deducted on the way. */
     fee,
-    /** Value date. */
     on: day,
     counts: rejectRenamed('counted'),
     counted: sum.optional(),

@@ -53,7 +53,6 @@ export const sumLabels = messages({
   forgiven: 'Bank charge written off',
   dueNow: 'To pay now',
   later: 'Later',
-  /** Total less counted entries. */
   balance: 'Still open',
   overpaid: 'Paid too much',
 } as const)

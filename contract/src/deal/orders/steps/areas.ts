@@ -16,7 +16,6 @@ export const dealAreas = messages({
   chat: 'Chat',
 } as const satisfies Record<DealArea, string>)
 
-/** Permission that a staff member needs to act in a section. */
 export const areaPermissions: Record<DealArea, Permission> = {
   vehicles: 'orders.edit',
   offers: 'orders.edit',

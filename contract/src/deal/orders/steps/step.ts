@@ -2,7 +2,6 @@ import type { DealArea, DealSide } from '#platform/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { OrderStatus } from '../facts.ts'
 
-/** Target within a section of a deal's page. */
 export type DealAnchor = 'inspection'
 
 type StepText = string | ((sum: string | null) => string)
@@ -12,7 +11,6 @@ export type Step = {
   button?: string
   buyer: StepText
   office: StepText
-  /** Text for a side while the other side has to act. */
   waiting?: Partial<Record<DealSide, string>>
   /** Side that reads the current state instead of waiting for the other side. */
   calm?: DealSide
