@@ -97,7 +97,6 @@ const loggedLabels = mergeTables(
     waiting: 'Buyers in its queue',
   } as const),
 )
-/** A field that the log may have. */
 export type AuditField = keyof typeof loggedLabels
 
 const names: Readonly<Record<string, string>> = mergeTables(

@@ -8,7 +8,6 @@ import type { Endpoint } from './protocol/endpoint.ts'
 type Calls = Record<string, Record<string, Endpoint<ProblemCode>>>
 const checkProblemCodes = <All extends Calls>(all: All) => ({ ...all })
 
-/** All calls between browser and server. */
 export const contract = checkProblemCodes(groups)
 export type Contract = typeof contract
 export type Group = keyof Contract

@@ -95,7 +95,7 @@ type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** The input of the server's handler, already validated. */
+/** Already validated. */
 export type ValidatedInput<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>

@@ -6,7 +6,6 @@ export const problem = z.object({
   title: z.string(),
   status: z.number().int(),
   message: z.string(),
-  /** Faults by field name. */
   errors: z.record(z.string(), z.string()).optional(),
   /** Further values for a screen, in a shape of the problem's own. */
   details: z.record(z.string(), z.unknown()).optional(),

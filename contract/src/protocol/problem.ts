@@ -35,7 +35,6 @@ export class ApiError extends Error {
   }
   readonly status: number
   readonly errors: Record<string, string>
-  /** The problem code of the contract; undefined for a failure without one. */
   readonly code: string | undefined
   readonly details: Problem['details']
 

@@ -4,11 +4,9 @@ import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { id, optionalFilter } from '#values/text.ts'
 
-/** A staff member, with the name that colleagues see. */
 export const colleague = z.object({ id, name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
-/** Filters of a list by assignee, besides a colleague's id. */
 export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
 export const assigneeFilter = optionalFilter(
   z.union([z.enum(['mine', 'nobody']), id], { error: () => t('Please choose whose') }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Notifications of assignments: for several at once their number and kind. */
 export const assignmentNotices = [
   z.object({
     kind: z.literal('assigned'),

@@ -23,13 +23,11 @@ export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
   by: z.string(),
-  /** Null once that person's account is deleted. */
   byId: id.nullable(),
   action: z.enum(auditActions.names),
   entity: z.enum(auditEntities.names),
   entityId: id,
   title: z.string(),
-  /** The name in a form for machines. */
   called: auditSubject,
   changes: z.array(auditChange),
 })

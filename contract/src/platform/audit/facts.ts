@@ -35,12 +35,10 @@ const actions = messages({
   restored: 'Brought back',
 } as const)
 
-/** The kinds of audited entities, with their labels. */
 export const auditEntities = { labels: getLabels(entities), names: getKeys(entities) }
 /** Returns the permission to see the changes of an entity, besides `history.read`. */
 export const getEntityPermission = (entity: AuditEntity): Permission => entities[entity].needs
 
-/** Audited actions, with their labels. */
 export const auditActions = { labels: actions, names: getKeys(actions) }
 
 export const unsetValueText = '—'

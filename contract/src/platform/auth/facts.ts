@@ -1,7 +1,6 @@
 import { messages, t } from '#language/messages.ts'
 import { authMessages, passwordLength } from '../users/facts.ts'
 
-/** Texts for resetting a forgotten password. */
 export const resetMessages = messages({
   sent: 'If this address has an account, we have sent it a link to set a new password. The link works once, for one hour.',
   short: 'Password must be at least 6 characters long',
@@ -12,7 +11,6 @@ export const resetMessages = messages({
 /** Days that a confirmation link works, and links per account in 24 hours. */
 export const confirmationLimits = { days: 7, perDay: 3 } as const
 
-/** Texts for confirming the address of a new account. */
 export const confirmationMessages = messages({
   done: 'Your email address is confirmed. Thank you.',
   sent: 'We have sent you a link. It works once, for seven days.',

@@ -11,7 +11,6 @@ import { accountChangeModes } from './office.ts'
 
 const currency = z.enum(getKeys(currencies))
 
-/** The account for payments in one currency. */
 const account = z.object({ currency, details: bankDetails })
 export type BankAccount = z.output<typeof account>
 
@@ -38,7 +37,6 @@ const accountsOfCurrency = z.object({
   asked: storedAccount.nullable(),
   before: z.array(storedAccount),
   way: z.enum(getKeys(accountChangeModes)),
-  /** True for the account of the example company. */
   isExample: z.boolean(),
 })
 export type CurrencyAccounts = z.output<typeof accountsOfCurrency>

@@ -18,7 +18,6 @@ export const getAccountFraudWarning = () =>
     'Pay only to the account that you see on our site, in your order. We never change our bank account by e-mail, and never send it in a letter. If anybody sends you another account, do not pay: ask us.',
   )
 
-/** Labels of the details of a transfer. */
 export const bankDetailLabels = messages({
   beneficiary: 'Beneficiary',
   bank: 'Bank',

@@ -7,7 +7,6 @@ export const bankLimits = { name: 100, address: 200, number: { min: 5, max: 34 }
 /** Hours before a change takes effect that no colleague can confirm. */
 export const soloChangeDelayHours = 48
 
-/** Ways in which a change takes effect, with the texts for staff. */
 export const accountChangeModes = messages({
   'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
   another: 'Another person who may change bank accounts must confirm the change with their password.',

@@ -9,7 +9,6 @@ export type Office = z.output<typeof schemas.office>
 /** Figures that the company claims, as text: '25,000+'. Null is not claimed. */
 export type CompanyFigures = z.output<typeof schemas.figures>
 
-/** Figures that can be counted from delivered deals. */
 export const countableFigures = ['countries', 'vehicles', 'customers'] as const satisfies (keyof CompanyFigures)[]
 export type CountableFigure = (typeof countableFigures)[number]
 
@@ -17,7 +16,6 @@ export type CountableFigure = (typeof countableFigures)[number]
 export type Company = z.output<typeof schemas.company>
 /** The company's logo; without one, the built-in sign and the name appear. */
 export type Logo = z.output<typeof schemas.logo>
-/** Statements of the company on a few pages. */
 export type AboutCompany = z.output<typeof schemas.about>
 export type Testimonial = AboutCompany['testimonials'][number]
 

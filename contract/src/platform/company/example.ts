@@ -67,7 +67,6 @@ export const exampleCompany = {
   },
 } as const satisfies Company
 
-/** The bank account of the example company. */
 export const exampleBank = {
   name: 'Bank of Example, Ltd.',
   branch: 'Minato Branch (555)',

@@ -16,7 +16,6 @@ export const office = z.object({
   weekdays: word,
   saturday: word,
   sunday: word,
-  /** The time zone of the hours, in words. */
   zone: word,
 })
 
@@ -36,7 +35,6 @@ export const company = z.object({
   name: z.string(),
   legalName: z.string(),
   tagline: word,
-  /** The year. */
   founded: z.number().int(),
   email: z.string(),
   phone: z.string(),
@@ -49,7 +47,6 @@ export const company = z.object({
 })
 
 export const about = z.object({
-  /** Paragraphs. */
   story: z.array(word).readonly(),
   partners: z.array(z.string()).readonly(),
   /** `rating` is stars out of five, '5'. */

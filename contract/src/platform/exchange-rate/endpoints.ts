@@ -15,7 +15,6 @@ const yenForDollar = z.coerce
 const exchangeRate = z.object({
   /** Yen for one US dollar; null until a rate is set, while the built-in ones apply. */
   rate: z.number().nullable(),
-  /** The calendar day of the rate. */
   date: z.string().nullable(),
   source: z.string().nullable(),
 })

@@ -22,7 +22,6 @@ const item = z.object({
 })
 export type GalleryItem = z.output<typeof item>
 
-/** The fields of a picture, sent beside its file. */
 export const galleryDraft = z.object({
   description: z
     .string({ error: () => galleryAdminMessages.descriptionMissing })

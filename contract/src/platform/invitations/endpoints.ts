@@ -97,7 +97,6 @@ export const invitations = defineEndpoints({
     body: z.object({ token, password: newPassword.optional() }),
     limit,
     problems: ['invitation-over', 'invitation-needs-login', 'password-common'],
-    /** The token of the session that the acceptance started. */
     response: z.object({ accessToken: z.string().nullable() }),
   },
 })

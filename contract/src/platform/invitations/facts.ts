@@ -1,7 +1,6 @@
 import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Days for which the link of an invitation works. */
 export const invitationDays = 7
 
 export const invitationStates = messages({ open: 'Invited', accepted: 'Accepted' } as const)

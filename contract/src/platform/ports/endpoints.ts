@@ -10,9 +10,7 @@ export type StoredPort = z.output<typeof storedPort>
 export const portDraft = port.extend({ isActive: z.boolean().default(true) })
 export type PortDraft = z.output<typeof portDraft>
 
-/**
- * A partial change. The code is fixed, because rates and orders refer to it. `version` is the one that the edit started from.
- */
+/** The code is fixed, because rates and orders refer to it. */
 const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
 export type PortChange = z.output<typeof portChange>
 

@@ -53,7 +53,6 @@ export const ports = messages({
   sylhet: 'Sylhet',
 } as const)
 export type PortWord = keyof typeof ports
-/** The default port in the form of the back-office. */
 export const defaultPort: PortWord = 'mongla'
 
 /**
@@ -91,7 +90,6 @@ export function toPortValue({ port, place }: Destination) {
   return place !== null && isPortWord(place) && portWords[place].port === null ? place : null
 }
 
-/** A destination with its name. */
 export type DestinationWithName = Destination & { name: string }
 
 type CodeWithName = { code: string; name: string }

@@ -36,7 +36,6 @@ const example: Company = {
   testimonials: exampleAbout.testimonials,
 }
 
-/** Values of settings that are not set. */
 export const defaultSettings = {
   ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, getSetting(name).default])),
   ...example,

@@ -98,7 +98,6 @@ const buildTranslationsSchema = (setting: TextsSetting) => {
     .pipe(z.array(translation).max(setting.most, wrong))
 }
 
-/** The schema of each setting. */
 export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, buildSchema(getSetting(name))])) as {
   [Name in SettingName]: z.ZodType<Settings[Name], unknown>
 }

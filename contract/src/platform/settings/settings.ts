@@ -14,13 +14,7 @@ import { formatSettingValue, type Setting, type ValueOf } from './kinds.ts'
 import { priceSettings } from './price-settings.ts'
 import { translationSettings } from './texts.ts'
 
-type GroupedSetting = Setting & {
-  group: SettingGroup
-  label: string
-  help?: string
-  /** The variable of the environment that overrides the setting. */
-  variable?: string
-}
+type GroupedSetting = Setting & { group: SettingGroup; label: string; help?: string; variable?: string }
 
 const days = { kind: 'number', unit: 'days', decimals: 0 } as const
 
@@ -194,9 +188,7 @@ export const settings = messages({
 
 export type SettingName = keyof typeof settings
 export const settingNames = getKeys(settings)
-/** The current values, each with its own type. */
 export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
-/** Values that the environment fixes. */
 export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
 /** Returns a setting with its general type. */

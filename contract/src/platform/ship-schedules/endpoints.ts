@@ -65,7 +65,6 @@ export type ScheduleDraft = z.output<typeof scheduleDraft>
 
 const booleanField = z.stringbool().optional()
 
-/** A partial change. `version` is the one that the edit started from. */
 const scheduleChange = scheduleDraft
   .partial()
   .extend({

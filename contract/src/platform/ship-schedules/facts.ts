@@ -47,7 +47,6 @@ export const scheduleMessages = messages({
   detailFailed: 'Failed to load ship schedule',
 } as const)
 
-/** Lengths in characters; limits of files. */
 export const scheduleLimits = {
   title: [3, 100],
   description: [10, 1000],

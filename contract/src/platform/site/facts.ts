@@ -12,10 +12,8 @@ export const getNoExtraChargeText = () =>
     'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )
 export const deliveryTime = () => t('4-6 weeks')
-/** Minimum age of users, in years. */
 export const minimumAge = 18
 
-/** Years for which each kind of personal data is stored. */
 export const retentionYears = { account: 7, transactions: 7, communications: 3, usage: 2 } as const
 
 export const exportedBrands = [

@@ -1,5 +1,4 @@
 import { messages } from '#language/messages.ts'
-/** Labels of the text pages and of their tabs, in their order. */
 
 export const aboutTabNames = messages({
   company: 'Company Background',

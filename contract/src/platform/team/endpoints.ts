@@ -31,7 +31,6 @@ export type ManagedMember = z.output<typeof managedMember>
 
 const expertise = { error: () => teamFormMessages.expertise }
 
-/** The fields of a member; a separate call sends the image. */
 export const memberDraft = z.object({
   name: requiredLine(teamLimits.name, () => teamFormMessages.name),
   position: requiredLine(teamLimits.position, () => teamFormMessages.position),
@@ -47,7 +46,6 @@ export const memberDraft = z.object({
 })
 export type MemberDraft = z.output<typeof memberDraft>
 
-/** A partial change. `version` is the one that the edit started from. */
 const memberChange = memberDraft.partial().extend({ version: z.number().int().optional() })
 export type MemberChange = z.output<typeof memberChange>
 

@@ -1,5 +1,4 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-/** Maximum number of cars in one bulk change. */
 export const maxCarsPerChange = 100
 
 export const bulkCarMessages = messages({

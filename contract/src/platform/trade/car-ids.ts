@@ -7,7 +7,6 @@ export const carBatch = <Schema extends z.ZodType>(schema: Schema) =>
     .array(schema)
     .min(1, { error: () => bulkCarMessages.none })
     .max(maxCarsPerChange, { error: () => bulkCarMessages.tooMany })
-/** The cars of a bulk change. */
 export const carIds = carBatch(id)
 /** The same in an address, separated by commas. */
 export const carIdsText = z

@@ -1,6 +1,5 @@
 import { messages, t } from '#language/messages.ts'
 
-/** Trade terms of a price. */
 export const tradeTerms = messages({
   FOB: 'on board in Japan',
   'C&F': 'with freight',

@@ -3,7 +3,6 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Days for which deleted items can be restored. */
 export const trashDays = 30
 
 /** Kinds of items that can be restored, with the log's labels and the permission to delete and restore them. */

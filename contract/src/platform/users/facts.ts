@@ -15,7 +15,6 @@ export const userMessages = messages({
   none: 'No user data found',
 } as const)
 
-/** Characters of a name or a company in documents. */
 export const printedLength = 120
 
 /** Labels of name and company for documents, which cannot print a user's own in other letters. */
@@ -57,7 +56,6 @@ export function splitName(fullName: string) {
 
 /** Passwords: length only, no composition rules. */
 export const passwordLength = { min: 8, max: 200 } as const
-/** Minimum digits of a phone number. */
 export const phoneDigits = 10
 
 /** Accounts per network address in these seconds: a full mobile network may share one address. */

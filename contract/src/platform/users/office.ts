@@ -4,7 +4,6 @@ import type { Problems } from '#protocol/problem.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
 import { getKeys } from '#values/keys.ts'
 
-/** Roles with their labels in the back-office. */
 export const userRoles = messages({ USER: 'User', ADMIN: 'Administrator' } as const)
 export type UserRole = keyof typeof userRoles
 export const userRoleNames = getKeys(userRoles)
@@ -17,7 +16,6 @@ export const listPermissions = (person: { role: UserRole; staffPermissions: read
 export const userStates = messages({ active: 'Active', inactive: 'Inactive' } as const)
 export const userStateNames = getKeys(userStates)
 
-/** Sorts of the back-office's list, each with its label and default direction. */
 export const userSorts = messages({
   created: { label: 'Registered', direction: 'desc' },
   name: { label: 'Name', direction: 'asc' },

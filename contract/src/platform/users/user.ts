@@ -35,7 +35,6 @@ export const user = z.object({
   companyOnPapers: z.string().nullable(),
   /** The preferred destination of the user, in the form of an address: `KEMBA`, `UG-KEMBA`. */
   destination: z.string().nullable(),
-  /** The language of the back-office and of emails; null if unknown. */
   language: language.nullable(),
   role: z.enum(userRoleNames),
   /** The role of a staff member; null for administrators and customers. */
@@ -89,7 +88,6 @@ export const buildUserEditSchema = ({ phone }: Pick<User, 'phone'>) =>
     isActive: z.boolean(),
   })
 
-/** A partial change. `version` is the one that the edit started from. */
 export const userChange = z
   .object({
     fullName: line(120).optional(),

@@ -8,18 +8,15 @@ export const apiTokenPrefix = 'minato_'
 
 export const apiTokenLimits = {
   name: 80,
-  /** Lifetime in days. */
   days: { min: 1, max: 365 },
   /** Maximum number of valid tokens per person. */
   count: 20,
-  /** Calls with one token in a minute. */
   calls: 600,
 } as const
 
 /** Permissions that no token has: money and access rights. */
 const excludedPermissions: readonly Permission[] = ['payments.edit', 'bankAccounts.edit', 'users.edit']
 
-/** Permissions that a token may have. */
 export const apiTokenPermissions = permissionNames.filter((name) => !excludedPermissions.includes(name))
 
 export const apiTokenMessages = messages({

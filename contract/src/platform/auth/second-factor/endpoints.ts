@@ -4,12 +4,7 @@ import { byId, instant } from '#values/text.ts'
 import { currentPassword } from '../endpoints.ts'
 import { secondFactorCode } from '../second-factor-code.ts'
 
-const state = z.object({
-  /** Null while it is off. */
-  onSince: instant.nullable(),
-  /** Number of unused recovery codes. */
-  recoveryCodes: z.number().int(),
-})
+const state = z.object({ onSince: instant.nullable(), recoveryCodes: z.number().int() })
 
 const again = z.object({ currentPassword })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -8,7 +8,6 @@ import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 const role = z.object({
   id,
   name: z.string(),
-  /** Includes the implied permissions. */
   permissions: z.array(z.enum(permissionNames)),
   /** The built-in role; null for a custom one, which alone can be deleted. */
   builtIn: z.enum(builtInRoleNames).nullable(),
@@ -28,7 +27,6 @@ export const roleDraft = z.object({
 })
 export type RoleDraft = z.output<typeof roleDraft>
 
-/** A partial change. `version` is the one that the edit started from. */
 const roleChange = roleDraft.partial().extend({ version: z.number().int().optional() })
 export type RoleChange = z.output<typeof roleChange>
 

@@ -17,7 +17,6 @@ export const builtInRoles = {
 export type RoleName = keyof typeof builtInRoles
 export const builtInRoleNames = getKeys(builtInRoles)
 
-/** Length of a name in characters. */
 export const roleLimits = { name: 40 } as const
 
 export const roleMessages = messages({
