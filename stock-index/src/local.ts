@@ -20,7 +20,6 @@ export function openLocal() {
     settle: () => stock.settle(pause),
     /** Cars before a change: a second stock, used only by `matching`. */
     takeBefore: (page: string) => before.stock.take(JSON.parse(page) as StockCar[], pause),
-    /** Call after `settle`. */
     async settleBefore() {
       const { ids, size } = before.stock
       await before.stock.settle(pause)
@@ -41,7 +40,6 @@ export function openLocal() {
 
 const fieldOf = (facet: FacetName) => (facets.find(({ name }) => name === facet) as (typeof facets)[number]).field
 
-/** Calls of a local stock or of a worker. */
 export type LocalStock = ReturnType<typeof openLocal>
 export type CallName = keyof LocalStock
 export type CallArgs<Of extends CallName> = Parameters<LocalStock[Of]>

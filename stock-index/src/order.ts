@@ -19,7 +19,6 @@ export class Order {
     return this.#slots.subarray(0, this.size)
   }
 
-  /** Number of slots before the position. */
   before(compare: Position) {
     let from = 0
     let to = this.size
@@ -31,7 +30,6 @@ export class Order {
     return from
   }
 
-  /** Slots that are neither before `first` nor after `last`. */
   between(first: Position, last: Position) {
     return this.#slots.subarray(
       this.before(first),
@@ -51,7 +49,6 @@ export class Order {
     this.#slots.copyWithin(index, index + 1, this.size--)
   }
 
-  /** Replaces all slots by sorted ones. */
   replaceSorted(slots: Uint32Array<ArrayBuffer>) {
     this.#slots = slots
     this.size = slots.length

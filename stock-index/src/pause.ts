@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds of work before other work runs. */
 const sliceMs = 4
 
-/** Yields to other work from time to time. */
 export type Pause = { due(): boolean; take(): Promise<void> }
 
 export function createPause(): Pause {

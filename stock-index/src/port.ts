@@ -37,13 +37,11 @@ export class Port {
     return this.#order
   }
 
-  /** Updates the columns that exist already. */
   write(slot: number) {
     if (this.#totals) this.#totals = withValue(this.#totals, slot, this.#total.of(slot))
     if (this.#choices) this.#choices = withValue(this.#choices, slot, this.#find.of(slot))
   }
 
-  /** The order, if it exists already. */
   orders = () => (this.#order ? [this.#order] : [])
 
   #sortByTotal() {

@@ -3,10 +3,8 @@ import type { Cars } from './destination-columns.ts'
 import type { Order } from './order.ts'
 import { Port } from './port.ts'
 
-/** Number of cached ports. */
 const maxPorts = 8
 
-/** Cache of the ports that were used last. */
 export class Ports {
   /** By destination as written in an address; the last used one is at the end. */
   readonly #cached = new Map<string, { text: string; port: Port }>()
@@ -23,7 +21,6 @@ export class Ports {
     return current.port
   }
 
-  /** Updates all cached ports. */
   write(slot: number) {
     for (const { port } of this.#cached.values()) port.write(slot)
   }

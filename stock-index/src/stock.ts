@@ -31,7 +31,6 @@ const otherFields = facets
 export const groupNames = ['ofModel', 'ofOthers', 'ofCar'] as const
 export type GroupName = (typeof groupNames)[number]
 
-/** Slot for the car that is being put. */
 const spareSlot = 0
 
 /** Visible cars, one slot each in every column. The slot of a removed car, or of one with new words, is never reused. */
@@ -52,7 +51,6 @@ export class Stock extends Columns {
     ofCar: new Uint32Array(1),
     grade: new Uint32Array(1),
   }
-  /** Visible cars by id. */
   readonly byId = new Order(this.ids.compare)
   readonly orders = {
     createdAt: this.#orderBy((slot) => -(this.created[slot] as number)),
@@ -64,7 +62,6 @@ export class Stock extends Columns {
   }
   readonly ports = new Ports()
 
-  /** Orders that follow each change. */
   #changingOrders = () => [...Object.values(this.orders), ...this.ports.orders()]
 
   #orderBy(value: (slot: number) => number) {
@@ -96,12 +93,10 @@ export class Stock extends Columns {
     }
   }
 
-  /** Sorts all loaded cars once. */
   async settle(pause: Pause) {
     for (const order of [this.byId, ...this.#changingOrders()]) await order.fill(this.size, pause)
   }
 
-  /** Adds a new car or replaces a changed one. */
   put(car: StockCar) {
     const existing = this.slotOf(car.id)
     const words = this.words.read(car.searchText)

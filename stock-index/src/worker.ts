@@ -4,7 +4,6 @@ import type { CallArgs, CallName, CallResult } from './local.ts'
 export type WorkerRequest = { name: CallName; args: readonly unknown[] }
 export type WorkerReply = { answer: unknown } | { error: unknown }
 
-/** Client of an empty stock. Calls are answered in their order. */
 export type StockClient = {
   call<Of extends CallName>(name: Of, ...args: CallArgs<Of>): Promise<CallResult<Of>>
   /** Resolves when the worker ends without `close`. */

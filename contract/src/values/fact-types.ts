@@ -1,4 +1,3 @@
-/** The members of a union with one kind. */
 export type FactOfKind<Fact extends { kind: string }, Kind> = Fact extends unknown
   ? Kind extends Fact['kind']
     ? Fact

@@ -1,7 +1,6 @@
 import { createNumberFormat } from '../language/formats.ts'
 import { messages, t } from '../language/messages.ts'
 
-/** Bytes in a megabyte, for all limits of file sizes. */
 export const megabyte = 1024 * 1024
 
 /** Stored picture widths, in CSS pixels × density. Uploads are reduced to the widest. */
@@ -64,7 +63,6 @@ export function resizePictureUrl(url: string, width: PictureWidth, format?: Pict
   return name ? buildPictureUrl(name, width, format) : url
 }
 
-/** Limits of a proof of payment. */
 export const proofFile = {
   bytes: 10 * megabyte,
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'],

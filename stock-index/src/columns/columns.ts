@@ -33,7 +33,6 @@ export class Columns {
     Uint8Array
   >
 
-  /** Fields that import rules need. */
   vehicleOf(slot: number): Vehicle {
     const mileage = this.mileages[slot] as number
     const figures = { priceCents: this.prices[slot] as number, mileageKm: mileage === unknownValue ? null : mileage }

@@ -53,7 +53,6 @@ export class Combinations {
       this.#table[this.#findIndex(this.#codes.map((column) => column[number] as number))] = number
   }
 
-  /** Adds or removes a car of this combination. */
   count(number: number, by: 1 | -1) {
     for (const [index, choices] of this.choices.entries()) choices.count(this.#codes[index]?.[number] as number, by)
   }

@@ -2,7 +2,6 @@ import { grownTo } from './arrays.ts'
 
 const words = 4
 
-/** Reads one of the four 32-bit numbers of a UUID. */
 const numberOf = (digits: string, word: number) => Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
 
 /** UUIDs by slot, 16 bytes each. The order equals that of the database. */

@@ -17,7 +17,6 @@ export class SlotGroups {
     this.first = [...slots.subarray(0, 1)]
   }
 
-  /** Splits each group by another column. */
   splitBy({ numbers, distinct }: Column) {
     return this.#split(
       this.slots.map((slot) => numbers[slot] as number),

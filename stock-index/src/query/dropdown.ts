@@ -90,7 +90,6 @@ function formatChoices(choices: Choices, indexes: readonly number[], cars: Uint3
   return { data: data.sort(inOrder), left: total - indexes.length }
 }
 
-/** Spelling of most cars; of equally frequent ones the greatest text. */
 export function mostFrequentSpelling({ all, spellings, makes, cars }: Choices, index: number) {
   const codes = (all[index] as Choice).codes
   const pickText = (texts: readonly string[]) => {

@@ -80,7 +80,6 @@ export function createBatchFinder(stock: Stock, terms?: string) {
     return matches
   }
 
-  /** Valid until the stock changes. */
   return (query: CarQuery) => {
     const port = query.to && terms ? stock.ports.at(stock, formatDestinationCode(query.to), terms) : undefined
     return filterSlots(findByValues(query), rangeChecks(stock, query, port))
@@ -119,7 +118,6 @@ function valueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] 
   return checks
 }
 
-/** Checks of ranges, flags and import. */
 function rangeChecks(stock: Stock, query: CarQuery, port: Port | undefined): Check[] {
   const { years, prices, mileages } = stock
   const checks: Check[] = []

@@ -57,7 +57,6 @@ function matchChoices(stock: Stock, typed: string): Match[] {
   })
 }
 
-/** Counts visible cars. */
 function countCars(stock: Stock, keywords: string) {
   const visible = stock.combinations.ofModel
   let cars = 0

@@ -19,7 +19,6 @@ function count({ combinations, cars }: Counts, slots: Uint32Array, length: numbe
   }
 }
 
-/** Range of a column, without `unknownValue`. */
 type Span = { readonly column: ArrayLike<number>; min: number; max: number }
 
 function widen(span: Span, slots: Uint32Array, length: number) {
@@ -52,7 +51,6 @@ export class Tally {
   readonly #matches: Readonly<Record<GroupName, Counts>>
   /** Cars that only this filter rejects. */
   readonly #without = new Map<FacetField, Counts>()
-  /** Cars that make and model reject together. */
   readonly #withoutBoth: Counts
   readonly #spans: Readonly<Record<RangeField, Span> & { total?: Span }>
   readonly #ranges: readonly Range[]
@@ -79,7 +77,6 @@ export class Tally {
       .map(({ field }) => field)
   }
 
-  /** Counts the first `length` slots as matches. */
   add(slots: Uint32Array, length: number) {
     for (const counts of Object.values(this.#matches)) count(counts, slots, length)
     for (const span of Object.values(this.#spans)) widen(span, slots, length)

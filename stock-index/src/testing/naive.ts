@@ -29,7 +29,6 @@ const lower = (text: unknown) =>
     .map((letter) => (letter === 'İ' ? 'i' : letter === 'ς' ? 'σ' : letter === '\u0307' ? '' : letter.toLowerCase()))
     .join('')
 const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))
-/** A query with the terms of its port, if it names one. */
 type QueryWithTerms = CarQuery & { terms?: DestinationTerms | undefined }
 
 const tradedCar = (car: StockCar) => ({ ...car, price: car.priceCents / 100 })
@@ -164,7 +163,6 @@ export function naive(cars: readonly StockCar[], query: QueryWithTerms): Answer 
   }
 }
 
-/** Suggestions from plain objects, like `naive`. */
 export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
   const text = normalizeSuggestion(typed)
   const suggestions = suggestedFields.flatMap((field, index) => {

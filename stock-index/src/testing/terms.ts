@@ -145,7 +145,6 @@ const termsOf = (to: string): fc.Arbitrary<DestinationTerms> => {
   })
 }
 
-/** A query about a port with its terms. */
 export const someAboutPort = anyOf(...destinations)
   .chain((to) => fc.tuple(termsOf(to), arbitraryQuery))
   .chain(([terms, question]) => {

@@ -11,12 +11,10 @@ const cover = z
   .refine(({ x, y, width, height }) => width > 0 && height > 0 && x < 1 && y < 1, { error: () => messages.covers })
 export type Cover = z.output<typeof cover>
 
-/** The sheet of a car for staff members with the permission. */
 const auctionSheet = z.object({
   id,
   width: z.number().int(),
   height: z.number().int(),
-  /** The covers of the last published copy. */
   covers: z.array(cover),
   /** The covered copy on the car's page; null while it is not published. */
   shown: z.string().nullable(),

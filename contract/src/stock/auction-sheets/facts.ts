@@ -2,7 +2,6 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 
-/** Limits of an uploaded auction sheet, in the field `sheet`, and of its covers. */
 export const auctionSheetLimits = { ...proofFile, covers: 30 } as const
 
 export const auctionSheetMessages = messages({

@@ -46,7 +46,6 @@ const fields = {
   modelCode: z.string().nullable(),
   /** Masked: `NZE161-701****`. */
   chassisNumber: z.string().nullable(),
-  /** The year of the first registration. */
   year: z.number().int(),
   /** A month of that year, `2019-06`. */
   firstRegistration: z.string().nullable(),
@@ -66,7 +65,6 @@ const fields = {
   country: z.string().nullable(),
   region: z.string().nullable(),
   exteriorColor: z.string(),
-  /** The interior's colour. */
   color: z.string().nullable(),
   drive: z.string().nullable(),
   transmission: z.string().nullable(),
@@ -81,7 +79,6 @@ const fields = {
   /** Kilograms. */
   weightKg: z.number().int().nullable(),
   grossWeightKg: z.number().int().nullable(),
-  /** UN/LOCODE. */
   loadingPort: z.string().nullable(),
   auctionGrade: z.enum(auctionGradeNames).nullable(),
   interiorGrade: z.enum(getKeys(surfaceGrades)).nullable(),

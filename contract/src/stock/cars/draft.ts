@@ -104,7 +104,6 @@ const engine = z
 /** The text for a new car without its first picture. */
 export const getMissingImageText = () => t('Please upload a main image')
 
-/** A feature: its category and its name. */
 export const featureDraft = z.object({
   type: z.enum(featureTypes, { error: () => t('Please choose a category') }),
   name: requiredLine(80, () => t('Please enter the feature name')),
@@ -171,7 +170,6 @@ const galleryOrder = jsonText(z.array(line(200), { error: () => t('Please give t
     `A list, or its JSON: addresses of the pictures to keep, and "${carPicture.nextFile}" for the next of galleryImages.`,
   )
 
-/** A new car with the order of its new pictures. */
 export const newCar = carDraft.extend({ gallery: galleryOrder })
 export type NewCar = z.output<typeof newCar>
 

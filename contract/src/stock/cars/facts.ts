@@ -10,7 +10,6 @@ export const carStatuses = messages({
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = getKeys(carStatuses)
 
-/** The side of a car's steering wheel. */
 export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
 
 /** Sources of a date of manufacture. Import rules do not accept a guess as known. */
@@ -27,7 +26,6 @@ export const repairHistories = messages({ NONE: 'No accident repair', REPAIRED: 
 /** The codes of a yes/no field; null is unknown. */
 export const yesNoLabels = messages({ true: 'Yes', false: 'No' } as const)
 
-/** Feature categories in their displayed order. */
 export const featureTypes = [
   'Safety',
   'Interior',
@@ -105,7 +103,6 @@ export const exteriorColours = [
   'Brown',
 ] as const
 
-/** Suggestions for the colour of the seats. */
 export const interiorColours = [
   'Black Leather',
   'Beige Leather',

@@ -12,24 +12,19 @@ type Filter = {
   partly?: true
 }
 
-/** One field of a car: its name, its limits, and its search. */
 export type Field = {
   label: string
   /** The label in the back-office's form and history, if it differs. */
   officeLabel?: string
-  /** Only in the back-office's form. */
   formLabel?: string
-  /** Only on the back-office's page of a car. */
   recordLabel?: string
   unit?: 'USD' | 'km' | 'cc' | 'mm' | 'kg'
   /** Characters of a text, entries of a list. */
   most?: number
-  /** The smallest and the largest accepted number. */
   limits?: readonly [number, number]
   /** A narrower range for the arrows of the form's field. */
   arrows?: readonly [number, number]
   step?: number
-  /** The only accepted texts. */
   options?: readonly string[]
   /** Accepted codes with their labels; `yesNoLabels` of a yes/no field. */
   codes?: Readonly<Record<string, string>>

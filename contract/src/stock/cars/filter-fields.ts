@@ -10,7 +10,6 @@ type FilterName<Name extends CarField> = Name extends CarField
 /** A field whose filter offers the values in the stock, and the name of its filter. */
 export type FacetField = FilterBy<'value'>
 export type FacetName = FilterName<FacetField>
-/** A field with a range filter. */
 export type RangeField = FilterBy<'range'>
 export type YesNoField = FilterBy<'yes-no'>
 /** A filter that finds the cars with a known yes. */
@@ -18,7 +17,6 @@ export type YesNoFilterName = FilterName<YesNoField>
 export type RangeEnd = `${RangeField}${'From' | 'To'}`
 export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | YesNoFilterName
 
-/** Every filter with its field. */
 export const carFilters = carFieldNames.flatMap((field) => {
   const { filter } = getCarField(field)
   if (!filter) return []
@@ -29,7 +27,6 @@ type FilterOf<By> = Omit<(typeof carFilters)[number], 'name' | 'field'> & {
   name: FilterName<FilterBy<By>>
   field: FilterBy<By>
 }
-/** Filters that offer the values in the stock. */
 export const facets = carFilters.filter((filter): filter is FilterOf<'value'> => filter.by === 'value')
 export const facetNames = facets.map(({ name }) => name)
 export const yesNoFilters = carFilters.filter((filter): filter is FilterOf<'yes-no'> => filter.by === 'yes-no')

@@ -7,7 +7,6 @@ import { foldCase } from '#values/lower-case.ts'
 import { formatUsd, toCents, toDollars } from '#values/money.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
-/** Sorts of the public list with their labels. */
 export const carSorts = messages({
   default: lazyValue(() => t('Default', {}, 'the order of a list')),
   'price-low': 'Price: Low to High',
@@ -32,7 +31,6 @@ export const carPageSize = 10
 /** Maximum number of listed values of a filter; users find the others by typing. */
 export const maxFilterValues = 100
 
-/** Maximum number of suggestions for typed text. */
 export const maxSuggestions = 10
 
 /** The text for a lowest price above the highest. */
@@ -49,7 +47,6 @@ export const importableChoices = messages({
 
 /** The text for a query about totals or imports without a port. */
 export const getMissingPortText = () => t('Please choose a port first')
-/** Parameters that require a port. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
 /** The two ends of each range, and the message when the first is greater than the second. */
@@ -103,12 +100,10 @@ const buildBand = (name: BandName, from?: number, to?: number): Band => ({
 const buildBands = (name: BandName, ...ends: readonly number[]): readonly Band[] =>
   [undefined, ...ends].map((from, at) => buildBand(name, from, ends[at]))
 
-/** Price bands in US dollars. */
 export const priceBands = buildBands('price', 5000, 10_000, 15_000, 20_000, 30_000, 50_000, 75_000, 100_000)
 
 export const homePriceBands = [...priceBands.slice(0, 6), buildBand('price', 50_000)]
 
-/** Mileage bands in kilometres. */
 export const mileageBands = buildBands('mileage', 10_000, 30_000, 50_000, 80_000, 120_000, 200_000)
 
 export const homeMileageBands = [buildBand('mileage', undefined, 30_000), ...mileageBands.slice(2)]

@@ -14,7 +14,6 @@ export const adminStates = messages({
 export type AdminState = keyof typeof adminStates
 export const adminStateNames = getKeys(adminStates)
 
-/** Sorts of the back-office's list, each with its label and default direction. */
 export const adminSorts = messages({
   newest: { label: 'Added', direction: 'desc' },
   price: { label: 'Price', direction: 'asc' },
@@ -23,5 +22,4 @@ export const adminSorts = messages({
 } as const satisfies SortOptions)
 export type AdminSort = keyof typeof adminSorts
 
-/** Filter by entered costs. */
 export const costFilters = ['entered', 'missing'] as const

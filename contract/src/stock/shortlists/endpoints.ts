@@ -16,7 +16,6 @@ const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable
 
 const authorFields = {
   title,
-  /** The contact for questions about the cars. */
   contactName: optionalLine(shortlistLimits.contact).transform((name) => (name && isReadable(name) ? name : null)),
   contactPhone: optionalPhone,
   contactWhatsApp: optionalPhone,

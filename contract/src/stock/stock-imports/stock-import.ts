@@ -28,7 +28,6 @@ const rowFindings = z.object({
   notes: z.array(note),
   /** Required fields that the car still lacks: it stays hidden until then. */
   missing: z.array(field),
-  /** Faults of a row, a sentence each. */
   faults: z.array(z.string()),
   /** Ambiguous numbers. The row waits until a reading of each is chosen. */
   questions: z.array(question).optional(),
@@ -66,9 +65,7 @@ export const stockImport = z.object({
   top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** Each column with its header, its field, and its first values. */
   columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
-  /** Shows complete cars to buyers. */
   show: z.boolean(),
-  /** Also changes held and sold cars. */
   held: z.boolean(),
   rows: z.number().int(),
   /** Completed rows and pictures of the present step, of `steps`. */

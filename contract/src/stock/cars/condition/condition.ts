@@ -10,7 +10,6 @@ import { isGlass, type PanelName } from './panels.ts'
 export type Degree = 1 | 2 | 3 | null
 type CodeMeaning = {
   meaning: string
-  /** Meanings of 1, 2 and 3, if the sheets use them. */
   degrees?: readonly string[]
   /** A panel with it was, or must be, repaired or replaced. */
   repaired?: true
@@ -65,7 +64,6 @@ const glassCodes: Partial<Record<ConditionCode, CodeMeaning>> = messages({
   RX: { meaning: 'Repaired, but should be replaced' },
 })
 
-/** One mark of a sheet: its panel, letter and degree, and additions. */
 export type Mark = {
   panel: PanelName
   letter: ConditionCode

@@ -1,6 +1,5 @@
 import type { PanelName } from './panels.ts'
 
-/** A drawn panel: its path, and its bounding box. */
 export type Shape = { d: string; box: { x: number; y: number; width: number; height: number } }
 export type Outline = { height: number; shapes: Partial<Record<PanelName, Shape>> }
 

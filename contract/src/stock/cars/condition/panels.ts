@@ -1,7 +1,6 @@
 import { messages } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
 
-/** The sides from which an outline is drawn. */
 export const views = messages({
   top: 'Top',
   left: 'Left',
@@ -70,6 +69,5 @@ export const panels = messages({
 export type PanelName = keyof typeof panels
 export const panelNames = getKeys(panels)
 
-/** Glass has letters of its own. */
 export const glassPanels = panelNames.filter((name) => 'glass' in panels[name])
 export const isGlass = (panel: PanelName) => glassPanels.includes(panel)

@@ -38,13 +38,11 @@ const cost = z
     error: () => messages.amount,
   })
 
-/** A partial change of the confidential facts. */
 export const confidentialDraft = z.object({
   chassisNumber,
   engineNumber: optionalLine(limits.engineNumber),
   auctionHouse: optionalLine(limits.auctionHouse),
   auctionLot: optionalLine(limits.auctionLot),
-  /** The lowest selling price in US dollars. */
   floorPrice: emptyToNull(
     price(() => messages.floorPrice),
     () => messages.floorPrice,
@@ -52,7 +50,6 @@ export const confidentialDraft = z.object({
   costs: z.array(cost).max(limits.costs, { error: () => messages.tooMany }),
 })
 
-/** Facts of a car for staff members with the permission. */
 const confidentialCar = z.object({
   id,
   chassisNumber: z.string().nullable(),

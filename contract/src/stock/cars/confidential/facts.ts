@@ -35,7 +35,6 @@ export const confidentialMessages = messages({
   tooMany: lazyValue(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
 } as const)
 
-/** One cost of a car. */
 export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }
 
 type PurchaseFacts = { costs: readonly Cost[]; floorPrice: number | null }

@@ -7,7 +7,6 @@ type PriceDrop = { wasCents: number; since: string }
 
 /** Days before a drop in which a raise of the price disqualifies it. */
 export const raiseLookbackDays = 30
-/** Days for which a drop is shown. */
 export const dropDays = 90
 
 const day = 86_400_000

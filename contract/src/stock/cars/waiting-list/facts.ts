@@ -1,7 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** Maximum number of waiting buyers for one car. */
 export const maxWaitingPerCar = 5
 /** Maximum number of cars that a buyer may wait for, because each entry takes a position from other buyers. */
 export const maxCarsPerWaiter = 20
@@ -19,7 +18,6 @@ export const waitObstacles = messages({
 } as const)
 export type WaitObstacle = keyof typeof waitObstacles
 
-/** Texts about the end of a waiting list, for the buyers in it. */
 export const waitEndTexts = {
   free: (car: string) => t('Anybody can order it now: {car}', { car }),
   sold: (car: string) => t('It has been sold: {car}', { car }),
