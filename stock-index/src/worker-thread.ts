@@ -1,4 +1,4 @@
-// Worker of `aside.ts`; answers its calls in their order.
+// Worker of `worker.ts`; answers its calls in their order.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

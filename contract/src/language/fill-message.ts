@@ -1,6 +1,5 @@
 import { formatDigits } from './digits.ts'
 
-/** Values for the placeholders of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**

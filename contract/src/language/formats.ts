@@ -2,13 +2,11 @@ import { formatDigits, formatShortMonth } from './digits.ts'
 import { languages, sourceLanguage } from './languages.ts'
 import { getLanguage } from './messages.ts'
 
-/** Returns the locale of the current language, always with Latin digits. */
 const getLocale = (language: string, kind: 'dates' | 'numbers') => {
   const locale = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][kind] : language
   return `${locale}-u-nu-latn`
 }
 
-/** Caches one formatter per language: creating one takes longer than a thousand uses. */
 function cachePerLanguage<Form>(kind: 'dates' | 'numbers', make: (locale: string) => Form) {
   const cache = new Map<string, Form>()
   return () => {

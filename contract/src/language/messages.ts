@@ -6,9 +6,8 @@ export type Reader = {
   /** A BCP 47 tag. */
   language: string
   direction: 'ltr' | 'rtl'
-  /** Translates a message. */
   say(english: string, context: string): string
-  /** Encodes a message for later readers instead of translating it: see `kept.ts`. */
+  /** Encodes a message for later readers instead of translating it: see `stored-messages.ts`. */
   keep?(english: string, values: MessageValues | undefined, context: string): string
 }
 

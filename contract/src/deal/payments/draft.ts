@@ -47,7 +47,6 @@ export const reportDraft = z
     /** Day of the transfer, or of receipt in cash. */
     on: onDay,
     reference,
-    /** Owner of the sending account, if not the buyer. */
     remitter,
     letter: lcField,
   })

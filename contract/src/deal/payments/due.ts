@@ -44,7 +44,6 @@ const isBalanceRequested = (facts: DealFacts) =>
   determineNextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step ===
     'pay-balance'
 
-/** Labels for the sums of a deal, the same on screens and in emails. */
 export const sumLabels = messages({
   /** Total of the invoice, or of the order without an invoice. */
   total: 'Price',

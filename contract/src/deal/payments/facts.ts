@@ -35,7 +35,6 @@ export const paymentMethods = messages({
 } as const)
 type PaymentMethod = keyof typeof paymentMethods
 
-/** Methods of a reported payment; a credit is moved from another order instead. */
 export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]
 
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const

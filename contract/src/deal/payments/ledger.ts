@@ -18,7 +18,6 @@ export type LedgerDue = {
   endedGrants?: readonly string[]
 }
 
-/** Calculated sums of a ledger, in the smallest unit of its currency. */
 export type LedgerSummary = LedgerDue & {
   /** Received, less refunds and moves to another order. */
   confirmed: number
@@ -31,7 +30,6 @@ export type LedgerSummary = LedgerDue & {
   covered: number
   /** True once a payment was confirmed, here or in the order from which it was moved. */
   hasPayment: boolean
-  /** Total less counted entries; negative after an overpayment. */
   balance: number
   /** Money to pay back: never more than `confirmed`. */
   overpaid: number

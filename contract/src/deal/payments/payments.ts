@@ -43,7 +43,6 @@ export const dealPayments = z.object({
   deposit: sum.nullable(),
   confirmed: sum,
   writtenOff: sum,
-  /** Granted for damage claims and still in force. */
   granted: sum,
   waiting: z.number().int(),
   covered: sum,
@@ -58,7 +57,6 @@ export const dealPayments = z.object({
   hasOpenRest: z.boolean(),
   /** Sum that may still be written off, once; absent in responses to customers. */
   toleranceLeft: sum.optional(),
-  /** Oldest first. */
   entries: z.array(entry),
 })
 export type DealPayments = z.output<typeof dealPayments>

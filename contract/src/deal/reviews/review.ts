@@ -3,7 +3,6 @@ import { integerInput } from '#values/numbers.ts'
 import { id, instant, line, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
 
-/** Accepts JSON and form fields. */
 export const reviewDraft = z.object({
   stars: z.coerce
     .number({ error: () => texts.stars })
@@ -20,7 +19,6 @@ export const reviewDraft = z.object({
 })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
-/** Public review without the name of its author. */
 export const review = z.object({
   id,
   stars: z.number().int(),
@@ -45,7 +43,6 @@ export const reviewSummary = z.object({
 })
 export type ReviewSummary = z.output<typeof reviewSummary>
 
-/** Review for moderation by staff. */
 export const officeReview = review.extend({
   orderId: id,
   at: instant,

@@ -16,7 +16,6 @@ const ownOrder = z.object({
   port: z.string().nullable(),
   destination: order.shape.destination,
   terms: order.shape.terms,
-  /** Prices are in US dollars. */
   cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
   negotiatedPrice: z.number().nullable(),
   amountDue: z.number(),
@@ -61,9 +60,7 @@ export const ownData = z.object({
   /** The vehicles on hold whose waiting lists include the user. */
   waitsFor: z.array(z.object({ stockNumber: z.string(), title: z.string(), since: instant })),
   favourites: z.array(z.object({ car: z.string(), addedAt: instant })),
-  /** The user's saved searches, by their addresses. */
   savedSearches: z.array(z.object({ name: z.string(), address: z.string(), createdAt: instant })),
-  /** The shortlists that the user made for their own customers. */
   shortlists: z.array(
     z.object({
       title: z.string(),

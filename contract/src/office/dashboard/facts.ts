@@ -48,7 +48,6 @@ export const dashboardCounts = { tasks: 5, recent: 3, topMakes: 3, makes: 8, wee
 /** Days of a growth, today included; the days before are of the same number. */
 export const growthDays = 30
 
-/** Days in stock; the last band is open. */
 export const stockAges = messages([
   { label: 'Up to 30 days', from: 0, to: 30 },
   { label: '31-60 days', from: 31, to: 60 },
@@ -68,7 +67,6 @@ export function findTrend({ now, before }: { now: number; before: number }): 'up
   return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'
 }
 
-/** Days ahead for the last days in the yard. */
 export const cutDays = 14
 
 /** Days ahead for ships that leave, today included. */

@@ -38,9 +38,7 @@ export type Figures = z.output<typeof figures>
 
 /** Margins of sold cars by make, the most sold first: agreed prices less known costs. */
 export const margins = z.object({
-  /** The first day of counted sales. */
   soldFrom: day,
-  /** The rate for costs in yen. */
   yenPerDollar: z.number(),
   makes: z.array(
     z.object({

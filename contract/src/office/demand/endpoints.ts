@@ -16,13 +16,11 @@ const codeAndName = z.object({ code: z.string(), name: z.string() })
 const demandRow = counts.extend({
   /** The shared values of the row, as JSON: the parameter of `people`. */
   id: z.string(),
-  /** The car, or the place. */
   name: z.string(),
   make: z.string().nullable(),
   model: z.string().nullable(),
   /** For a row by place: requested makes and models. */
   models: z.array(z.string()),
-  /** The first and last requested year. */
   yearFrom: count.nullable(),
   yearTo: count.nullable(),
   /** The lowest and highest budget in US dollars: the total at the port if there is one, else the price of the car. */
@@ -31,7 +29,6 @@ const demandRow = counts.extend({
   ports: z.array(codeAndName),
   countries: z.array(codeAndName),
   all: count,
-  /** The last day in Japan. */
   last: day,
   /** Number of available cars of this make and model; null without them. */
   inStock: count.nullable(),
@@ -69,7 +66,6 @@ const filters = z.object({
   /** Matches requests for a car of this year and price in US dollars; requests without them match any. */
   year: optionalFilter(integerInput(1900, 2200)),
   price: optionalFilter(integerInput(0, 100_000_000)),
-  /** By code or name. */
   port: line(60).optional(),
   country: line(60).optional(),
 })

@@ -3,7 +3,6 @@ import { messages } from '#language/messages.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
 import { getKeys } from '#values/keys.ts'
 
-/** Signs of a buyer who looks for a car. */
 export const demandSources = messages({
   missed: 'Not found',
   asked: 'Asked',
@@ -16,11 +15,9 @@ export const demandSourceNames = getKeys(demandSources)
 export const demandDays = ['7', '30', '90'] as const
 export const usualDemandDays = '30'
 
-/** Parts of a request; each is optional. */
 export const demandFields = ['make', 'model', 'yearFrom', 'yearTo', 'budget', 'port', 'country'] as const
 export type DemandField = (typeof demandFields)[number]
 
-/** The parts that the requests of a row share. */
 export const demandGroupings = {
   model: ['make', 'model'],
   question: demandFields,
@@ -32,7 +29,6 @@ export type DemandGrouping = keyof typeof demandGroupings
 /** Rows on a page, places named in a row, and requests of people that are read for one row. */
 export const demandLimits = { pageSize: 20, itemsPerRow: 8, people: 200 } as const
 
-/** Sorts of the board with their default directions. */
 export const demandSorts = messages({
   name: { label: 'Looked for', direction: 'asc' },
   all: { label: 'In all', direction: 'desc' },

@@ -46,7 +46,6 @@ const inquiry = z.object({
   respondedAt: instant.nullable(),
   /** When the customer's mail server accepted the response. */
   emailSentAt: instant.nullable(),
-  /** Notes of the staff, never visible to the sender. */
   internalNotes: z.string().nullable(),
   assignee: colleague.nullable(),
   version: z.number().int(),
@@ -88,7 +87,6 @@ const listFilters = z.object({
   toDate: optionalFilter(day),
   /** Inquiries assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,
-  /** Inquiries of one person, by account or address. */
   userId: optionalFilter(id),
   sort: sortParam(inquirySorts),
   direction: sortDirection,

@@ -55,7 +55,6 @@ export const inquiryStatuses = messages({
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
 export const contactTitleTexts = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
-/** The keys of the lists above, for schemas and tables. */
 export const inquiryNames = {
   kind: ['VEHICLE', 'CONTACT'],
   type: getKeys(inquiryTypes),
@@ -74,7 +73,6 @@ export const inquiryLimits = {
   successStands: 3000,
 } as const
 
-/** Required fields of a vehicle inquiry, with their labels. */
 export const requiredInquiryFields = messages({
   country: 'Country',
   email: 'Email',
@@ -140,7 +138,6 @@ export function findInquiryCountry(text: string | null) {
 /** Returns the last model year in the form: the current calendar year plus 2. */
 export const getLastInquiryYear = (now = new Date()) => getOfficeYear(now) + 2
 
-/** An unvalidated year may have any type. */
 const toNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
 /** Checks if the first year is after the last. */

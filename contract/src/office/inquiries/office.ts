@@ -6,10 +6,8 @@ import { inquiryCountries } from './facts.ts'
 /** Rows per page, page buttons, and characters of a response. */
 export const inquiryAdminLimits = { pageSize: 10, pageButtons: 5, response: templateLimits.text } as const
 
-/** The vehicle inquiry form and the contact form. */
 export const inquiryKinds = messages({ VEHICLE: 'Vehicle inquiries', CONTACT: 'Contact messages' } as const)
 
-/** Sorts of the back-office's list with their default directions. */
 export const inquirySorts = messages({
   date: { label: 'Date', direction: 'desc' },
   name: { label: 'Customer Info', direction: 'asc' },

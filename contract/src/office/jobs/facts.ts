@@ -1,7 +1,6 @@
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
-/** States of a job before its completion, with their labels. */
 export const jobStates = messages({
   waiting: 'Waiting',
   again: 'Will retry',

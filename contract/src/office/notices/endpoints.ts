@@ -11,7 +11,6 @@ const choices = z.object({
   topics: z.array(z.object({ topic: noticeTopic, mail: z.boolean(), fixed: z.boolean() })),
 })
 
-/** The caller's own notifications. */
 export const notices = defineEndpoints({
   list: {
     route: 'GET /notices',

@@ -3,7 +3,6 @@ import { messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 
 type Topic = {
-  /** The label where users choose their emails. */
   label: string
   /** The default for emails; 'always' cannot be switched off. */
   mail: boolean | 'always'

@@ -63,7 +63,6 @@ export const notice = z.object({
   orderId: id.nullable(),
   inquiryId: id.nullable(),
   carId: id.nullable(),
-  /** The vehicles of the order, as they were ordered. */
   vehicles: z.array(z.string()),
   readAt: instant.nullable(),
   createdAt: instant,

@@ -4,7 +4,6 @@ import { defineExport } from '#protocol/export-call.ts'
 import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
 import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 
-/** A template for answers to inquiries. */
 const replyTemplate = z.object({
   id,
   title: z.string(),
@@ -19,7 +18,6 @@ export type ReplyTemplate = z.output<typeof replyTemplate>
 /** Finds a placeholder without a value, which a customer would read literally. */
 const findUnknownWord = (text: string) => listBracedWords(text).find((word) => !listPlaceholders(text).includes(word))
 
-/** The fields of a reply template. */
 export const templateDraft = z.object({
   title: requiredLine(templateLimits.title, () => templateMessages.title),
   text: z
@@ -32,7 +30,6 @@ export const templateDraft = z.object({
 })
 export type TemplateDraft = z.output<typeof templateDraft>
 
-/** A partial change. `version` is the one that the edit started from. */
 const templateChange = templateDraft.partial().extend({ version: z.number().int().optional() })
 export type TemplateChange = z.output<typeof templateChange>
 

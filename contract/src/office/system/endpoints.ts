@@ -22,7 +22,6 @@ export const system = defineEndpoints({
       galleryLimit: z.number().int(),
       company,
       logo: logo.nullable(),
-      /** Figures that are counted from deals. */
       countedFigures: z.array(z.enum(countableFigures)),
       /** Languages of the public pages: the source language, and those that are switched on. */
       languages: z.array(z.enum(getKeys(languages))),

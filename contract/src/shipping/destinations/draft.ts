@@ -33,7 +33,6 @@ export const destinationDraft = z
     return z.NEVER
   })
 
-/** The stored and returned form, with its name. */
 export const destinationWithName = z.object({
   country: z.string(),
   port: z.string().nullable(),

@@ -10,7 +10,6 @@ import { sailing } from '../voyages/voyage.ts'
 
 export const codeWithName = z.object({ code: z.string(), name: z.string() })
 
-/** Days at sea from Japan, by a source. */
 export const transitTime = z.object({
   method: z.enum(methodNames),
   least: z.number().int(),
@@ -45,7 +44,6 @@ export const destinationTerms = z.object({
     bankDays: z.number(),
     bankHour: z.number(),
   }) satisfies z.ZodType<LeadTimes>,
-  /** Null for a country without a rule. */
   rule: countryRule.nullable(),
 })
 export type DestinationTerms = z.output<typeof destinationTerms>

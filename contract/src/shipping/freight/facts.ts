@@ -19,7 +19,6 @@ export const insuredTenths = 11
 /** Thousandths of m³ by class, for an unmeasured vehicle. A class without an entry is not guessed. */
 export type SizeDefaults = z.output<typeof pricedDestination>['sizes']
 
-/** The lines of a price at a port, in their order. */
 export const lineLabels = messages({
   vehicles: 'Vehicle price (FOB)',
   freight: 'Ocean freight',
@@ -34,7 +33,6 @@ export const lineKinds = getKeys(lineLabels)
 export const getTradeTerm = (lines: readonly { kind: LineKind }[]) =>
   lines.some(({ kind }) => kind === 'insurance') ? 'CIF' : 'C&F'
 
-/** Texts for a missing total. */
 export const priceGapTexts = messages({
   port: 'Choose a port to see the total.',
   class: 'Ask us for the freight: we must first check what kind of vehicle it is.',

@@ -11,7 +11,6 @@ export const freightRate = z.object({
   to: z.string(),
   method: z.enum(methodNames),
   validFrom: z.string(),
-  /** The source in words for buyers. */
   source: z.string(),
   price: z.union([
     z.object({ perM3: cents, minimum: cents }),
@@ -34,6 +33,5 @@ export const pricedDestination = z.object({
   localInsurer: z.boolean(),
   inspection: fee,
   cleaning: fee,
-  /** The exporter's rate; null while none is set. */
   yenPerDollar: z.number().nullable(),
 })

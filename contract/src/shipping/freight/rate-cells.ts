@@ -7,7 +7,6 @@ import { getKeys } from '#values/keys.ts'
 import type { CsvRow } from '#values/spreadsheets/csv.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
 
-/** The columns of the file, by the fields of a row. */
 export const rateCsvHeaders = {
   from: 'from',
   to: 'to',

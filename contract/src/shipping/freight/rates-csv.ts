@@ -18,7 +18,6 @@ export type ReadRate = { line: number; draft: RateDraft } & (
   | { is: 'changed'; rate: Rate }
 )
 export type WrongRate = { line: number; is: 'wrong'; why: string }
-/** The rows of a file, or the reason why the file cannot be read. */
 type RatesRead = { rows: readonly (ReadRate | WrongRate)[]; fault: null } | { rows: null; fault: string }
 
 type RatesContext = { rates: readonly Rate[]; isPort(code: string): boolean }

@@ -11,12 +11,10 @@ export type Vehicle = {
   steering: 'RIGHT_HAND' | 'LEFT_HAND' | null
   /** The month, or the year, of manufacture. */
   made: string | null
-  /** The month, or the year, of its first registration. */
   registered: string
   /** With its emission code in front, as on the export certificate: `DBA-NZE161`. */
   modelCode: string | null
   engineCC: number | null
-  /** US cents. */
   priceCents: number | null
   mileageKm: number | null
   seats: number | null

@@ -39,9 +39,7 @@ const closing = z.object({
   car: z.object(carSummary),
   country: z.object({ code: z.string(), name: z.string() }),
   now: code,
-  /** The verdict for a ship after that day. */
   later: code,
-  /** The last day on which it may safely leave. */
   sailsBy: z.string(),
 })
 export type ClosingCountry = z.output<typeof closing>

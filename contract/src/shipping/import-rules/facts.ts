@@ -141,7 +141,6 @@ export const markets = messages({
 } as const satisfies Record<string, { label: string; home: Effect; passing?: Effect }>)
 export type Market = keyof typeof markets
 
-/** When a country requires an inspection. */
 export const inspections = messages({
   before_shipment: 'before shipment',
   on_arrival: 'on arrival',

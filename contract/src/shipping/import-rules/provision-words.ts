@@ -16,7 +16,6 @@ const formatFee = (yen: number | null) =>
 
 type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
 
-/** Labels of the provisions of a rule, by their names in it. */
 export const provisionLabels = messages({
   market: 'Used vehicles',
   ages: 'Age',
@@ -32,7 +31,6 @@ export const provisionLabels = messages({
 export type ProvisionName = keyof typeof provisionLabels
 export const provisionNames = getKeys(provisionLabels)
 
-/** Texts of each provision of a country. */
 export const provisionFormatters: { [Name in ProvisionName]: (provision: Provisions[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
   ages: (provision) => formatAgeProvision(provision, formatRuleVehicles(provision.vehicles)),

@@ -7,7 +7,6 @@ import { type Effect, effects, markets, type VerdictCode, verdictCodes } from '.
 import type { Journey } from './journey.ts'
 import type { AgeProvision, CountryRule, EmissionProvision, Provision, SteeringProvision } from './rule.ts'
 
-/** The outcome of one provision for a vehicle. */
 export type Reason = Outcome &
   (
     | { of: 'market'; provision: CountryRule['market'] }

@@ -66,7 +66,6 @@ export type AgeLimit = z.output<typeof limit>
 const ageProvision = provision.extend({
   effect: z.enum(getKeys(effects)),
   vehicles,
-  /** Limits the provision to these fuels. */
   fuels: z.array(z.enum(fuelKinds)).min(1).optional(),
   /** Null: the effect holds for every such vehicle. */
   limit: limit.nullable(),
@@ -83,7 +82,6 @@ const ageProvision = provision.extend({
     .optional(),
   /** Provisions with a channel are alternatives of each other: one is enough. */
   channel: requiredLine(60, () => t('Please name the channel')).optional(),
-  /** Maximum on the odometer. */
   maxMileageKm: integer.optional(),
   /**
    * The last day of the provision, by its event. Afterwards `fallbackN` is a second reading of n; without it the provision is
@@ -157,9 +155,7 @@ export const countryRule = z.object({
   /** Present if RoRo ships do not go there. */
   containerOnly: provision.nullable(),
   ports: z.array(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)),
-  /** The way to a country without a port, in words. */
   landlocked: z.string().nullable(),
-  /** Days at sea. */
   transit: provision.extend({ least: integer, most: integer }).nullable(),
   documents: z.array(z.string()),
   notes: z.array(z.string()),

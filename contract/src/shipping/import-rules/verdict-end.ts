@@ -16,7 +16,6 @@ const delayJourney = ({ leaves, arrives }: Journey, days: number): Journey => ({
 
 const rank = ({ code }: Pick<Reason, 'code'>) => verdictCodes.indexOf(code)
 
-/** Finds the worst change of a verdict: a worse code, or a new tax. */
 function findWorsening(before: Verdict, after: Verdict): Omit<VerdictEnd, 'by'> | null {
   if (rank(after) > rank(before)) return { code: after.code, sure: after.sure }
   const taxed = ({ reasons }: Verdict) => reasons.find(({ code }) => code === 'costs-more')

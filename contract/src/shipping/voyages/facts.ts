@@ -50,7 +50,6 @@ export const sailingsAhead = 3
 /** Usual days from agreement to departure, if no sailing is known: three weeks, as exporters print. */
 export const usualDaysToSea = 21
 
-/** Lengths in characters, and the number of ports of a voyage. */
 export const voyageLimits = { carrier: 60, vessel: 60, number: 20, notes: 500, calls: 20 } as const
 
 export const voyageMessages = messages({

@@ -1,6 +1,5 @@
 import type { FactFromRows } from '#values/fact-types.ts'
 
-/** The days of a call in displayed order. */
 const days = ['cut', 'etd', 'atd', 'eta', 'ata'] as const
 type Call = { port: string } & { [Day in (typeof days)[number]]?: string | null }
 

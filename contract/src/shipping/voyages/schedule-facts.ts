@@ -63,7 +63,6 @@ export const scheduleTexts = messages({
   yearMissing: 'Please enter the year of the first date, such as 2026',
 } as const)
 
-/** Labels of the outcomes of a row. */
 export const scheduleOutcomes = messages({
   new: 'New',
   changed: 'Changed',

@@ -38,7 +38,6 @@ export const scheduleForm = z
   })
 export type ScheduleForm = z.output<typeof scheduleForm>
 
-/** The text of a file as CSV. */
 export const scheduleFile = z.object({
   csv: z
     .string({ error: () => texts.fileMissing })

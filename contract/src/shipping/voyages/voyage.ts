@@ -10,7 +10,6 @@ export const portOfCall = z
   .toUpperCase()
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
 
-/** A day, where an empty text means none. */
 const optionalDay = emptyToNull(day, () => t('Please enter a date'))
 
 export const loadingCall = z
@@ -79,7 +78,6 @@ export const voyage = z.object({
   loading: z.array(loadingCall),
   discharge: z.array(dischargeCall),
   id,
-  /** Number of booked cars of orders. */
   booked: z.number().int(),
   version: z.number().int(),
   createdAt: instant,

@@ -45,7 +45,6 @@ export function formatPromiseNote(
 
 const askNext = message('Ask us for the next one')
 
-/** Texts around the public table of sailings. */
 export const sailingTexts = messages({
   title: 'Next sailings',
   port: 'Port of discharge',
@@ -62,7 +61,6 @@ export const sailingTexts = messages({
     'Vehicles must be in the port yard by the day shown. All days are estimates by the carriers. They can change with the weather and with free places in port.',
 } as const)
 
-/** Texts around the promise of a car. */
 export const promiseTexts = messages({
   title: 'The next ship',
   choose: 'Choose your port to see which ship this vehicle can take, and by when to pay.',

@@ -68,7 +68,6 @@ const formatTax = ({ rates = [], ofBase }: AgeProvision) =>
     }),
   )
 
-/** Texts of an effect without a limit, for some vehicles and for a single one. */
 const unlimitedTexts: Record<Effect, (vehicles: string) => string> = {
   none: (vehicles) =>
     t('{vehicles, select, none {We know of no age limit.} other {For {vehicles}: we know of no age limit.}}', {

@@ -5,7 +5,6 @@ import type { Fuel } from '#platform/trade/vehicles.ts'
 import { exceedsYen } from '#values/money.ts'
 import type { Provision } from '../rule.ts'
 
-/** The country under Japan's export ban, as ISO 3166-1 alpha-2. */
 export const bannedCountry = 'RU'
 
 /**
@@ -39,7 +38,6 @@ export const exportBan = messages({
 /** Inputs of the ban. The price in US cents; unknown values are null and count as banned. */
 export type BanInput = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
-/** Reasons of the ban, as a sentence after "It may not go to Russia." */
 export const banReasonTexts = messages({
   fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
   'fuel-unknown': 'We do not know its fuel.',

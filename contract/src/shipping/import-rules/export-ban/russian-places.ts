@@ -40,7 +40,6 @@ const otherScripts = new RegExp(
 const codes = new Set([bannedCountry, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
-/** Removes accents, full-width forms and invisible characters. */
 const normalizePlace = (text: string) =>
   text
     .normalize('NFKD')
