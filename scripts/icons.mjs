@@ -57,7 +57,6 @@ const toPath = {
 /** `CarFront` is `car-front`, `Building2` is `building-2`. */
 const toKebab = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()
 
-/** Writes the icons that sources import from `file`, each as one path. */
 async function writeIcons(file) {
   const subpath = file.replace('web/app/', '#')
   const importLists = fs

@@ -117,7 +117,6 @@ function unsteadyOf({ name, assertionResults }) {
     .map(reasonOf(name))
 }
 
-/** The failed tests of a file, or the failure of the file itself. */
 function failuresOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return message ? [`${name}\n${message}`] : []

@@ -17,7 +17,6 @@ export type EmbeddedServerInfo = {
 
 export const database = 'minato'
 
-/** Inspects the folder without creating, changing or starting anything. */
 export async function inspectEmbedded(dir: string): Promise<EmbeddedServerInfo> {
   const cluster = path.join(await realpath(dir).catch(() => dir), 'cluster')
   const running = await readPostmaster(cluster)

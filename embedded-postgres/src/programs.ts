@@ -19,7 +19,7 @@ export type Programs = {
 
 const execute = promisify(execFile)
 
-/** Finds the programs for this machine and tests them. Throws a readable reason when they are missing or do not run. */
+/** Throws a readable reason when the programs are missing or do not run. */
 export async function preparePrograms(env: Record<string, string> = {}): Promise<Programs> {
   const native = locateNative()
   await linkLibraries(native)

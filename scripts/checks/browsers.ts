@@ -25,7 +25,6 @@ const optional: readonly (readonly [feature: RegExp, without: string])[] = [
 const inLibraries = /^(Error\.captureStackTrace|URL\.canParse|Element\.checkVisibility|setImmediate)$/
 
 type Support = Partial<Record<'version_added' | 'version_removed' | 'prefix' | 'alternative_name' | 'flags', unknown>>
-/** A tree of features by name; each has its own data at `__compat`. */
 type Feature = { [name: string]: Feature }
 const compatOf = (feature: Feature) =>
   Reflect.get(feature, '__compat') as { support: Record<string, Support | Support[]> } | undefined
@@ -39,7 +38,6 @@ const isReached = (change: unknown, version: string) =>
   change !== 'preview' &&
   change.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 
-/** True where every supported browser has a feature, unprefixed and without a flag. */
 const isSupported = (feature: Feature) =>
   oldestVersions.every(([browser = '', version = '']) =>
     [compatOf(feature)?.support[browser] ?? { version_added: '0' }]

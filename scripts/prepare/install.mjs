@@ -7,7 +7,6 @@ import { withLock } from './lock.mjs'
 
 const stamp = inRoot('node_modules', '.minato-installed')
 
-/** Installs the packages of the lock file, unless exactly these are installed for this platform already. */
 export async function install() {
   const currentStamp = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readIfExists(stamp) === currentStamp) return

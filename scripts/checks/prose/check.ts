@@ -48,8 +48,8 @@ if (args[0] === '--list') {
 }
 
 const counts: Counts = {}
-for (const [file, found] of findings)
-  for (const { rule } of found) {
+for (const [file, fileFindings] of findings)
+  for (const { rule } of fileFindings) {
     counts[file] ??= {}
     counts[file][rule] = (counts[file][rule] ?? 0) + 1
   }
@@ -65,11 +65,12 @@ const allowed: Counts = {}
 for (const [, file = '', rule, count] of readFileSync(findingsFile, 'utf8').matchAll(/^(\S+) (\S+) (\d+)$/gm))
   allowed[file] = { ...allowed[file], [rule as Rule]: Number(count) }
 const faults: string[] = []
-for (const [file, found] of findings)
-  for (const rule of new Set(found.map(({ rule }) => rule))) {
+for (const [file, fileFindings] of findings)
+  for (const rule of new Set(fileFindings.map(({ rule }) => rule))) {
     const count = counts[file]?.[rule] ?? 0
     if (count > (allowed[file]?.[rule] ?? 0))
-      for (const { text } of found.filter((finding) => finding.rule === rule)) faults.push(`${file}: ${rule}: ${text}`)
+      for (const { text } of fileFindings.filter((finding) => finding.rule === rule))
+        faults.push(`${file}: ${rule}: ${text}`)
   }
 for (const [file, rules] of Object.entries(allowed))
   for (const [rule, count] of Object.entries(rules))
