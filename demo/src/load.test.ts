@@ -12,7 +12,7 @@ import { expect, test as plainTest } from 'vitest'
 import { loadDemo, loadFirstDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'what is held or sold belongs to an order, the same one every time',
   async ({ app, build }) => {
     for (const _ of [1, 2]) await loadDemo(app.services, 3)
@@ -45,7 +45,7 @@ test.runIf(rounds.seldom)(
   },
 )
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'without a demo nothing of the example is claimed; with one all of it',
   async ({ app, build }) => {
     const figures = async () => (await app.guest.system.site()).company.figures

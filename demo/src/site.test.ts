@@ -20,7 +20,7 @@ import { seasonOf } from './site/season.ts'
 import { noticeOf, voyages as notices } from './site/voyages.ts'
 import { loadDemoSite } from './site.ts'
 
-test.runIf(rounds.seldom)('a first start shows sailings, people, pictures and freight, once', async ({ app }) => {
+test.runIf(rounds.slowTests)('a first start shows sailings, people, pictures and freight, once', async ({ app }) => {
   await loadDemoSite(app.services)
   await loadDemoSite(app.services)
 

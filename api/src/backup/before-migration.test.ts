@@ -53,7 +53,7 @@ test('backs up an embedded database once before migration, also with two process
   expect(await backups()).toHaveLength(1)
 })
 
-test.runIf(rounds.seldom)('makes no backup of a new or external database', async () => {
+test.runIf(rounds.slowTests)('makes no backup of a new or external database', async () => {
   await (await start()).close()
   await (
     await connect({ dataDir, databaseUrl: toDatabaseUrl(await createEarlierDatabase(earlier, earlierRows)) })

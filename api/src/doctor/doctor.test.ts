@@ -205,7 +205,7 @@ test('9: detects data of another PostgreSQL version', async () => {
   ])
 })
 
-test.runIf(rounds.seldom)('10: reports no backup for a week until there is one', async () => {
+test.runIf(rounds.slowTests)('10: reports no backup for a week until there is one', async () => {
   const { env, db } = await createHealthy()
   await createBuilder(db).user({ role: 'ADMIN', createdAt: new Date(Date.now() - 30.5 * 86_400_000) })
   expect(await listFaults(env)).toEqual(['No backup was made in 30 days.'])

@@ -56,7 +56,7 @@ test('3: detects that PUBLIC_URL leads nowhere, elsewhere, or redirects', async 
   expect(await listFaults({ ...env, PUBLIC_URL: before })).toEqual([`PUBLIC_URL (${before}) only leads on to ${to}.`])
 })
 
-test.runIf(rounds.seldom)('3, 8: detects another Minato at the address or port', async ({ app }) => {
+test.runIf(rounds.slowTests)('3, 8: detects another Minato at the address or port', async ({ app }) => {
   const database = await createTestDatabase(inject('admin'))
   const folder = await createEmptyFolder()
   const other = startProgram('one-of-many', [JSON.stringify({ connection: database.connection, folder })])

@@ -22,14 +22,14 @@ import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
 
-const { processRaces, queueRaces } = rounds
+const { processRaces, waitingListRaces } = rounds
 /** Milliseconds in which PostgreSQL is stopped. */
 const outage = rounds.outage * 1000
 
 /** Milliseconds until everything must work again; an idle machine takes a second or two. */
 const recoveryMs = 30_000
 
-vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + queueRaces) * 500 })
+vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + waitingListRaces) * 500 })
 
 /** Starts two processes on one database. */
 async function startTwo(connection: Connection, folder: string) {
@@ -127,7 +127,7 @@ test('shares all state between two processes', async () => {
     first.client(await getToken(build, second, people[0])),
     second.client(await getToken(build, first, people[1])),
   ]
-  for (let round = 0; round < queueRaces; round++) {
+  for (let round = 0; round < waitingListRaces; round++) {
     const { id } = await setAside(db, build, people)
     const answers = await Promise.all(inTurn.map((buyer) => status(buyer.orders.place({ body: { carIds: [id] } }))))
     expect(answers.sort()).toEqual([200, 409])
@@ -138,7 +138,7 @@ test('shares all state between two processes', async () => {
   // Both processes send emails, each one once: files are named by message.
   await expect.poll(() => countUnsent(db), { timeout: 60_000 }).toBe(0)
   const { rows: mails } = await db.execute<{ id: string; tries: number }>(sql`SELECT id, tries FROM mails`)
-  expect(mails.length).toBe(2 * (processRaces + queueRaces))
+  expect(mails.length).toBe(2 * (processRaces + waitingListRaces))
   expect(mails.every(({ tries }) => tries === 1)).toBe(true)
   expect((await fs.readdir(`${folder}/mail`)).sort()).toEqual(mails.map(({ id }) => `${id}.eml`).sort())
 

@@ -38,7 +38,7 @@ function optionsOf({ connectionString, ...options }: Connection) {
   return { user: username, password, host: hostname, port: Number(port || 5432), database: pathname.slice(1) }
 }
 
-test.runIf(rounds.seldom)('reports a database that goes away during a start without its queries', async () => {
+test.runIf(rounds.slowTests)('reports a database that goes away during a start without its queries', async () => {
   const testDatabase = await createTestDatabase(inject('admin'))
   onTestFinished(testDatabase.close)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
@@ -60,7 +60,7 @@ test.runIf(rounds.seldom)('reports a database that goes away during a start with
   expect(code).toBe(1)
 })
 
-test.runIf(rounds.seldom)('exits cleanly when it is stopped while the demo loads', async () => {
+test.runIf(rounds.slowTests)('exits cleanly when it is stopped while the demo loads', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const program = spawn(process.execPath, ['server.ts'], {

@@ -25,27 +25,27 @@ export const rounds = {
   /** Concurrent orders of one car in two processes. */
   processRaces: long ? 300 : 30,
   /** Concurrent calls of waiting buyers for one car. */
-  queueRaces: long ? 50 : 5,
+  waitingListRaces: long ? 50 : 5,
   /** Concurrent answers to one offer. */
   offerRaces: long ? 50 : 5,
   /** Concurrent transfers of one order. */
-  claims: long ? 50 : 4,
+  transferRaces: long ? 50 : 4,
   /** Concurrent answers to one payment. */
-  payments: long ? 50 : 6,
+  paymentRaces: long ? 50 : 6,
   /** Simulated deals of two staff members and a buyer over an unreliable network. */
   badDeals: long ? 30 : 1,
   /** Orders of random actions with a checked deal archive. */
-  handOvers: long ? 40 : 1,
+  randomOrders: long ? 40 : 1,
   /** kill -9 while documents are issued. */
   documentKills: long ? 20 : 0,
   /** Documents issued concurrently. */
   concurrentDocuments: long ? 100 : 3,
   /** Concurrent issues of one invoice. */
-  paperRaces: long ? 50 : 2,
+  documentRaces: long ? 50 : 2,
   /** Actions of searching users before the demand board is recounted. */
   demandActs: long ? 1000 : 250,
   /** Concurrent withdrawals of the right to manage users. */
-  powers: long ? 50 : 4,
+  permissionRaces: long ? 50 : 4,
   /** Rows of an import with a killed process; the test waits half a minute. */
   importedRows: long ? 100_000 : 0,
   /** Upgrades from earlier versions under load, whose packages are installed. */
@@ -57,7 +57,7 @@ export const rounds = {
   /** Random stocks, each with 34 queries. */
   stocks: long ? 60 : 15,
   /** Slow tests of code that rarely changes or is tested elsewhere: cache limits, the full demo, files in a bucket. */
-  seldom: long,
+  slowTests: long,
   /** Checks each page in each browser; otherwise ten pages of different kinds. */
   everyPage: long,
   /** Runs axe on each state in light and dark; otherwise half of the states in each. */

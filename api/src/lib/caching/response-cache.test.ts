@@ -304,7 +304,7 @@ test('neither caches nor shares a response that was generated during a change', 
   expect(requests).toEqual(['old', 'new', 'newest'])
 })
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'limits the cache and keeps requested responses despite invented requests',
   async ({ app }) => {
     await waitForCaching(app)
@@ -318,7 +318,7 @@ test.runIf(rounds.seldom)(
   },
 )
 
-test.runIf(rounds.seldom)('keeps plain resources cached despite repeated invented requests', async ({ app }) => {
+test.runIf(rounds.slowTests)('keeps plain resources cached despite repeated invented requests', async ({ app }) => {
   await waitForCaching(app)
   const { responseCache: kept } = app.services
   const body = randomBytes(200_000)

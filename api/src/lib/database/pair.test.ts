@@ -17,7 +17,7 @@ async function startServer(dir: string, promoted = false) {
   return { url, stop: server.stop }
 }
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'connections follow the one that was promoted, and never go back to the old primary',
   async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-pair-'))

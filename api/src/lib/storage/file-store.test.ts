@@ -50,7 +50,7 @@ const backends = [
   { where: 'in a bucket', open: openBucket },
 ]
 // Only long runs download and start a server for the bucket.
-describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('files $where', ({ open }) => {
+describe.each(inject('s3') || rounds.slowTests ? backends : backends.slice(0, 1))('files $where', ({ open }) => {
   let backend: Backend | undefined
   let reason = ''
   beforeAll(async () => {

@@ -176,7 +176,7 @@ test('hides the chat from the buyer, exports it unless a speaker is unknown, and
   expect(left).toBe(0)
 })
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'imports twenty thousand messages at once, and refuses a larger file with a problem text',
   async ({ app, build }) => {
     const { asAdmin, order } = await createWorld(app, build)

@@ -37,7 +37,7 @@ async function atSea(app: App, build: Builder) {
     })
 }
 
-test.runIf(rounds.seldom)('every call stores the step that its tables imply', async ({ app, build }) => {
+test.runIf(rounds.slowTests)('every call stores the step that its tables imply', async ({ app, build }) => {
   const { db } = app.services
   const wrong: string[] = []
   let checked = 0

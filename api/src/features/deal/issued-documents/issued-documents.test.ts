@@ -16,7 +16,7 @@ import { type App, test } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { issuedDocuments } from './table.ts'
 
-vi.setConfig({ testTimeout: 180_000 + rounds.paperRaces * 3000 })
+vi.setConfig({ testTimeout: 180_000 + rounds.documentRaces * 3000 })
 
 const proforma = { kind: 'proforma', term: 'FOB' } as const
 
@@ -124,7 +124,7 @@ test('marks an invoice after changed terms, until a new invoice replaces it', as
 })
 
 test('issues one invoice for concurrent calls, and returns it again for a repeated key', async ({ app, build }) => {
-  for (let round = 0; round < rounds.paperRaces; round++) {
+  for (let round = 0; round < rounds.documentRaces; round++) {
     const { office, params } = await ready(app, build)
     const issue = () => office.issuedPapers.issue({ params, body: proforma })
     const answers = await Promise.allSettled([issue(), issue()])

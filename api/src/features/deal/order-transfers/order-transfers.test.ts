@@ -156,7 +156,7 @@ describe('the link', () => {
 
   test('works for one of two concurrent users, and tells the other why it failed', async ({ app, build }) => {
     const pair = [await app.as(await build.user()), await app.as(await build.user())]
-    for (let round = 0; round < rounds.claims; round++) {
+    for (let round = 0; round < rounds.transferRaces; round++) {
       const { order, token } = await placePhoneOrder({ app, build })
       const took = await Promise.allSettled(pair.map((person) => person.orderClaims.take({ body: { token } })))
       expect(took.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

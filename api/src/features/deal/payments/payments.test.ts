@@ -467,12 +467,12 @@ test('only a remitter other than the buyer is stored', async ({ app, build }) =>
   ])
 })
 
-test(`one of two concurrent confirmations succeeds, ${rounds.payments} times`, {
-  timeout: rounds.payments * 3000,
+test(`one of two concurrent confirmations succeeds, ${rounds.paymentRaces} times`, {
+  timeout: rounds.paymentRaces * 3000,
 }, async ({ app, build }) => {
   const { office, buyer, params, entryAt, report } = await dealt({ app, build })
   const second = await app.as(await build.admin())
-  for (let round = 0; round < rounds.payments; round++) {
+  for (let round = 0; round < rounds.paymentRaces; round++) {
     await report(usd(100))
     const body = { ...usd(100), on }
     const entry = await entryAt()
@@ -488,8 +488,8 @@ test(`one of two concurrent confirmations succeeds, ${rounds.payments} times`, {
   }
   const { db } = app.services
   const kinds = (kind: string) => db.$count(paymentEntries, sql`order_id = ${params.id} AND kind = ${kind}`)
-  expect(await kinds('reported')).toBe(2 * rounds.payments)
-  expect((await kinds('confirmed')) + (await kinds('refused'))).toBe(rounds.payments)
+  expect(await kinds('reported')).toBe(2 * rounds.paymentRaces)
+  expect((await kinds('confirmed')) + (await kinds('refused'))).toBe(rounds.paymentRaces)
 })
 
 test('no statement changes, removes or empties the ledger', async ({ app, build }) => {

@@ -108,7 +108,7 @@ describe('a user who manages users', () => {
 
 test('keeps one manager when two concurrently remove each other', async ({ app, build }) => {
   const { db } = app.services
-  for (let round = 0; round < rounds.powers; round++) {
+  for (let round = 0; round < rounds.permissionRaces; round++) {
     for (const { id } of await roles.listStaff(db, 'users.edit')) await users.rows.set(db, id, { isActive: false })
     const [first, second] = [
       await clerkWho({ app, build }, 'users.edit'),

@@ -331,7 +331,7 @@ test('closes the waiting list of a deleted car, and restores the car without it'
 })
 
 test('gives the car to one of two buyers who order at the same moment', async ({ app, build }) => {
-  for (let round = 0; round < rounds.queueRaces; round++) {
+  for (let round = 0; round < rounds.waitingListRaces; round++) {
     const { car, clients, cancel, place } = await heldCar({ app, build }, 3)
     await cancel()
     await advanceClock(app, 24)
@@ -344,7 +344,7 @@ test('gives the car to one of two buyers who order at the same moment', async ({
 })
 
 test('settles a race between an order and the end of an offer one way or the other', async ({ app, build }) => {
-  for (let round = 0; round < rounds.queueRaces; round++) {
+  for (let round = 0; round < rounds.waitingListRaces; round++) {
     const { car, clients, cancel, place, row } = await heldCar({ app, build }, 2)
     const [first, second] = clients as [App['guest'], App['guest']]
     await cancel()
