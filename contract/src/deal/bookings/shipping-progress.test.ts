@@ -9,7 +9,7 @@ test('puts an order on a ship with its first car, and arrived with its last', ()
     { left: true, arrived: true },
   ] as const
   const describeCars = (...cars: CarProgress[]) => [
-    calculateProgress(cars).standing,
+    calculateProgress(cars).state,
     formatProgress(calculateProgress(cars)),
   ]
   expect(describeCars(none, none)).toEqual(['not-booked', 'Not booked on a ship yet'])

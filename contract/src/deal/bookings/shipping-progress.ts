@@ -7,7 +7,7 @@ import type { BookedCar } from './bookings.ts'
 /** Progress of a car on its voyage; null before it is booked. */
 export type CarProgress = { left: boolean; arrived: boolean } | null
 
-type OrderProgress = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
+type OrderProgress = Pick<DealFacts['ship'], 'state'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
 
 /** Counts the cars on ships. The first car puts the order on a ship, the last makes it arrived. */
 export function calculateProgress(carStates: readonly CarProgress[]): OrderProgress {
@@ -25,20 +25,14 @@ export function calculateProgress(carStates: readonly CarProgress[]): OrderProgr
         : departed + arrived > 0
           ? 'on-a-ship'
           : 'booked'
-  return {
-    standing: progress,
-    cars: carStates.length,
-    booked,
-    onShip: count((car) => car?.left && !car.arrived),
-    arrived,
-  }
+  return { state: progress, cars: carStates.length, booked, onShip: count((car) => car?.left && !car.arrived), arrived }
 }
 
 /** Formats the progress: `On a ship: 2 of 3 vehicles`. Equal progress of all cars needs no figures. */
-export function formatProgress({ standing, cars, booked, onShip, arrived }: OrderProgress) {
-  if (standing === 'not-booked') return t('Not booked on a ship yet')
-  if (standing === 'arrived') return t('Arrived')
-  if (standing === 'booked')
+export function formatProgress({ state, cars, booked, onShip, arrived }: OrderProgress) {
+  if (state === 'not-booked') return t('Not booked on a ship yet')
+  if (state === 'arrived') return t('Arrived')
+  if (state === 'booked')
     return booked === cars
       ? t('Booked on a ship')
       : t('Booked on a ship: {part} of {cars} vehicles', { part: booked, cars })

@@ -23,7 +23,7 @@ const placed: DealFacts = {
   offers: { open: [], last: null },
   isUnwanted: false,
   isAgreed: false,
-  parties: { hasConsignee: false, changeAsked: false },
+  parties: { hasConsignee: false, hasRequest: false },
   invoice: null,
   payments: {
     isElsewhere: false,
@@ -37,18 +37,18 @@ const placed: DealFacts = {
     refusedAt: null,
     held: null,
     toReturn: null,
-    kept: null,
+    credit: null,
     owed: null,
   },
   arrival: { hasOpenClaim: false, isReceived: false, askUntil: null },
   inspection: { state: 'not-needed', until: null },
-  ship: { standing: 'not-booked', isBooked: false, leaves: null, arrives: null },
-  papers: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
+  ship: { state: 'not-booked', isBooked: false, leaves: null, arrives: null },
+  documents: { draft: 'none', hasBl: false, missing: true, endsEarly: false, isReleased: false, areSent: false },
 }
 const invoice = { isToBePaid: true, depositUntil: tomorrow, balanceUntil: null }
 const deposit = { ...placed.payments, hasDeposit: true, isSecured: true }
-const consignee = { hasConsignee: true, changeAsked: false }
-const booked = { standing: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
+const consignee = { hasConsignee: true, hasRequest: false }
+const booked = { state: 'booked', isBooked: true, leaves: tomorrow, arrives: null } as const
 
 /** A deal from the first offer to delivery: a change of the facts, and the next step after it. */
 const story: [what: string, since: Partial<DealFacts>, turn: string | null, step: string][] = [
@@ -103,45 +103,45 @@ const story: [what: string, since: Partial<DealFacts>, turn: string | null, step
   ['its day has passed', { inspection: { state: 'booked', until: yesterday } }, 'office', 'inspect'],
   ['the vehicle has passed', { inspection: { state: 'passed', until: null } }, 'office', 'book-ship'],
   ['it is booked', { ship: booked }, null, 'await-ship'],
-  ['another consignee is requested', { parties: { hasConsignee: true, changeAsked: true } }, 'office', 'decide-party'],
+  ['another consignee is requested', { parties: { hasConsignee: true, hasRequest: true } }, 'office', 'decide-party'],
   [
     'we accept; the draft of the B/L is uploaded',
-    { parties: consignee, papers: { ...placed.papers, draft: 'open' } },
+    { parties: consignee, documents: { ...placed.documents, draft: 'open' } },
     'buyer',
     'approve-bl',
   ],
   [
     'the ship has left',
-    { ship: { ...booked, standing: 'on-a-ship', leaves: yesterday, arrives: tomorrow }, papers: placed.papers },
+    { ship: { ...booked, state: 'on-a-ship', leaves: yesterday, arrives: tomorrow }, documents: placed.documents },
     'office',
     'upload-papers',
   ],
-  ['the copy of the B/L is uploaded', { papers: { ...placed.papers, hasBl: true } }, 'buyer', 'pay-balance'],
+  ['the copy of the B/L is uploaded', { documents: { ...placed.documents, hasBl: true } }, 'buyer', 'pay-balance'],
   ['a second proof is uploaded', { payments: { ...deposit, waiting: true } }, 'office', 'confirm-payment'],
   ['banks have deducted $20', { payments: { ...deposit, hasOpenRest: true } }, 'office', 'decide-rest'],
   ['the total is paid', { payments: { ...deposit, isPaid: true } }, 'office', 'upload-papers'],
   [
     'a document expires too early',
-    { papers: { ...placed.papers, hasBl: true, missing: false, endsEarly: true } },
+    { documents: { ...placed.documents, hasBl: true, missing: false, endsEarly: true } },
     'office',
     'renew-paper',
   ],
-  ['it was renewed', { papers: { ...placed.papers, hasBl: true, missing: false } }, 'office', 'release'],
+  ['it was renewed', { documents: { ...placed.documents, hasBl: true, missing: false } }, 'office', 'release'],
   [
     'the B/L is surrendered',
-    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true } },
+    { documents: { ...placed.documents, hasBl: true, missing: false, isReleased: true } },
     'office',
     'send-papers',
   ],
   [
     'the courier has the other documents',
-    { papers: { ...placed.papers, hasBl: true, missing: false, isReleased: true, areSent: true } },
+    { documents: { ...placed.documents, hasBl: true, missing: false, isReleased: true, areSent: true } },
     null,
     'await-arrival',
   ],
   [
     'the ship has arrived',
-    { ship: { ...booked, standing: 'arrived', leaves: yesterday, arrives: yesterday } },
+    { ship: { ...booked, state: 'arrived', leaves: yesterday, arrives: yesterday } },
     'office',
     'deliver',
   ],
@@ -230,8 +230,8 @@ describe('after a refused proof', () => {
   })
 
   test('extends the deadline of the balance by three days', () => {
-    const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
-    const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
+    const sailed = { ...booked, state: 'on-a-ship', leaves: yesterday } as const
+    const facts = { ...refused, status: 'PAID', ship: sailed, documents: { ...placed.documents, hasBl: true } } as const
     const decideWithDeadline = (balanceUntil: Date) =>
       determineNextStep({
         ...facts,
@@ -254,7 +254,7 @@ test('requests the balance with the B/L, or a week before its deadline', () => {
     const { step, until } = determineNextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...changes })
     return [step, until]
   }
-  const sailed = { ...booked, standing: 'on-a-ship', leaves: null } as const
+  const sailed = { ...booked, state: 'on-a-ship', leaves: null } as const
   expect([decideWithDeadline(null), decideWithDeadline(inDays(9))]).toEqual([
     ['await-ship', tomorrow],
     ['await-ship', tomorrow],
@@ -271,7 +271,7 @@ test('requests the balance with the B/L, or a week before its deadline', () => {
   const split = (changes: Partial<DealFacts>) => splitBalance(summary, { ...waits, invoice, ...changes })
   expect(split({})).toEqual({ dueNow: 0, later: 500 })
   // With all documents uploaded and no deadline.
-  const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
+  const last = { ship: sailed, documents: { ...placed.documents, missing: false } }
   for (const payments of [{}, { waiting: true }, { refusedAt: now }])
     expect(split({ ...last, payments: { ...deposit, ...payments } })).toEqual({ dueNow: 500, later: 0 })
 })
@@ -291,7 +291,7 @@ test('keeps a cancelled deal open while it holds the buyer’s money', () => {
     turn: 'office',
     step: 'confirm-payment',
   })
-  expect(decideCancelled({ kept: heldMoney })).toEqual({
+  expect(decideCancelled({ credit: heldMoney })).toEqual({
     turn: null,
     step: 'credit-kept',
     until: null,
@@ -337,10 +337,10 @@ test('asks the buyer to confirm delivery, and the office to decide claims', () =
   expect(decideDelivered({ isReceived: true, hasOpenClaim: true })).toEqual(['office', 'decide-claim'])
   const owed = { payments: { ...paid, owed: heldMoney } }
   expect(decideDelivered({ isReceived: true }, owed)).toEqual(['office', 'repay-claim'])
-  const atSea = { status: 'SHIPPING', ship: { ...booked, standing: 'on-a-ship' } } as const
-  const papers = { ...placed.papers, missing: false, isReleased: true, areSent: true }
-  expect(decideDelivered({}, { ...atSea, papers })).toEqual([null, 'await-arrival'])
-  expect(decideDelivered({ isReceived: true }, { ...atSea, papers }), 'regardless of the ship').toEqual([
+  const atSea = { status: 'SHIPPING', ship: { ...booked, state: 'on-a-ship' } } as const
+  const documents = { ...placed.documents, missing: false, isReleased: true, areSent: true }
+  expect(decideDelivered({}, { ...atSea, documents })).toEqual([null, 'await-arrival'])
+  expect(decideDelivered({ isReceived: true }, { ...atSea, documents }), 'regardless of the ship').toEqual([
     'office',
     'deliver',
   ])
@@ -365,7 +365,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
   }),
   isUnwanted: fc.boolean(),
   isAgreed: fc.boolean(),
-  parties: fc.record({ hasConsignee: fc.boolean(), changeAsked: fc.boolean() }),
+  parties: fc.record({ hasConsignee: fc.boolean(), hasRequest: fc.boolean() }),
   invoice: fc.option(fc.record({ isToBePaid: fc.boolean(), depositUntil: moment, balanceUntil: moment }), {
     nil: null,
   }),
@@ -387,12 +387,12 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
   arrival: fc.record({ hasOpenClaim: fc.boolean(), isReceived: fc.boolean(), askUntil: moment }),
   inspection: fc.record({ state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'), until: moment }),
   ship: fc.record({
-    standing: fc.constantFrom('not-booked', 'booked', 'on-a-ship', 'arrived'),
+    state: fc.constantFrom('not-booked', 'booked', 'on-a-ship', 'arrived'),
     isBooked: fc.boolean(),
     leaves: moment,
     arrives: moment,
   }),
-  papers: fc.record({
+  documents: fc.record({
     draft: fc.constantFrom('none', 'open', 'to-be-corrected'),
     hasBl: fc.boolean(),
     missing: fc.boolean(),

@@ -14,7 +14,7 @@ export type DealFacts = {
   /** True where the buyer gave the order up and nothing has arrived since. */
   isUnwanted: boolean
   isAgreed: boolean
-  parties: { hasConsignee: boolean; changeAsked: boolean }
+  parties: { hasConsignee: boolean; hasRequest: boolean }
   /** Latest proforma invoice, payable or void; null where none was issued. */
   invoice: { isToBePaid: boolean; depositUntil: Date | null; balanceUntil: Date | null } | null
   /** From the ledger, never from the status. */
@@ -36,13 +36,13 @@ export type DealFacts = {
     /** Buyer's money in a cancelled deal: total, undecided part, and credit at the buyer's request. */
     held: Money | null
     toReturn: Money | null
-    kept: Money | null
+    credit: Money | null
     owed: Money | null
   }
   /** State of the vehicle that is furthest behind; `until` is its inspection day. */
   inspection: { state: 'not-needed' | 'open' | 'booked' | 'passed'; until: Date | null }
   ship: {
-    standing: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
+    state: 'not-booked' | 'booked' | 'on-a-ship' | 'arrived'
     /** True where every vehicle has a ship that still takes it. */
     isBooked: boolean
     /** Departure of the next ship, arrival of the last one. */
@@ -51,7 +51,7 @@ export type DealFacts = {
   }
   /** `isReceived`: every car is with its buyer. `askUntil`: end of the request to confirm that. */
   arrival: { hasOpenClaim: boolean; isReceived: boolean; askUntil: Date | null }
-  papers: {
+  documents: {
     /** Draft B/L: waits for the buyer, or for corrections that the buyer requested. */
     draft: 'none' | 'open' | 'to-be-corrected'
     hasBl: boolean
@@ -80,7 +80,7 @@ export function determineNextStep(facts: DealFacts): NextStep {
   if (facts.arrival.hasOpenClaim)
     return { ...assignToOffice('decide-claim'), ...(payments.held && { money: payments.held }) }
   if (status === 'CANCELLED') return decideAfterCancellation(payments)
-  if (parties.changeAsked) return assignToOffice('decide-party')
+  if (parties.hasRequest) return assignToOffice('decide-party')
   // Staff may write a bank's charge off before the buyer is asked for it.
   if (payments.hasOpenRest) return assignToOffice('decide-rest')
   if (payments.owed) return { ...assignToOffice('repay-claim'), money: payments.owed }
@@ -102,9 +102,9 @@ const assignToBuyer = (step: DealStep, until: Date | null = null): NextStep => (
 const waitWith = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
 
 /** A cancelled deal stays open while the buyer's money waits for a decision. */
-function decideAfterCancellation({ toReturn, kept }: DealFacts['payments']): NextStep {
+function decideAfterCancellation({ toReturn, credit }: DealFacts['payments']): NextStep {
   if (toReturn) return { ...assignToOffice('give-back'), money: toReturn }
-  return kept ? { ...waitWith('credit-kept'), money: kept } : waitWith('cancelled')
+  return credit ? { ...waitWith('credit-kept'), money: credit } : waitWith('cancelled')
 }
 
 /** For a limited time the buyer is asked to confirm receipt. */
@@ -156,9 +156,9 @@ function decideOnceSecured(facts: DealFacts): NextStep {
 
 /** Moved on by staff and tracked elsewhere: no missing fact can be expected here. */
 const isTrackedElsewhere = (facts: DealFacts) =>
-  hasDeparted(facts) && facts.ship.standing === 'not-booked' && facts.invoice === null && !facts.papers.hasBl
+  hasDeparted(facts) && facts.ship.state === 'not-booked' && facts.invoice === null && !facts.documents.hasBl
 
-function decideDraft({ papers: { draft } }: DealFacts): NextStep | null {
+function decideDraft({ documents: { draft } }: DealFacts): NextStep | null {
   if (draft === 'none') return null
   return draft === 'open' ? assignToBuyer('approve-bl') : assignToOffice('correct-bl')
 }
@@ -170,19 +170,19 @@ const decideBeforeDeparture = (facts: DealFacts): NextStep =>
     : waitWith('await-ship', toFutureDate(facts.ship.leaves, facts.now) ?? findBalanceRequestDate(facts))
 
 function decideInTransit(facts: DealFacts): NextStep {
-  const { parties, papers } = facts
+  const { parties, documents } = facts
   const isBalancePaid = isPaid(facts)
   if (!parties.hasConsignee) return assignToBuyer('name-parties')
   if (!isBalancePaid && isBalanceDue(facts)) return requestBalance(facts)
-  if (papers.missing) return assignToOffice('upload-papers', findBalanceRequestDate(facts))
-  if (papers.endsEarly) return assignToOffice('renew-paper', findBalanceRequestDate(facts))
+  if (documents.missing) return assignToOffice('upload-papers', findBalanceRequestDate(facts))
+  if (documents.endsEarly) return assignToOffice('renew-paper', findBalanceRequestDate(facts))
   return isBalancePaid ? decideRelease(facts) : requestBalance(facts)
 }
 
-function decideRelease({ papers, ship, arrival, now }: DealFacts): NextStep {
-  if (!papers.isReleased) return assignToOffice('release')
-  if (!papers.areSent) return assignToOffice('send-papers')
-  const isThere = ship.standing === 'arrived' || arrival.isReceived
+function decideRelease({ documents, ship, arrival, now }: DealFacts): NextStep {
+  if (!documents.isReleased) return assignToOffice('release')
+  if (!documents.areSent) return assignToOffice('send-papers')
+  const isThere = ship.state === 'arrived' || arrival.isReceived
   return isThere ? assignToOffice('deliver') : waitWith('await-arrival', toFutureDate(ship.arrives, now))
 }
 
@@ -198,7 +198,7 @@ function decidePreparation({ now, inspection, ship, parties }: DealFacts): NextS
 }
 
 const hasDeparted = ({ status, ship }: DealFacts) =>
-  ship.standing === 'on-a-ship' || ship.standing === 'arrived' || status === 'SHIPPING'
+  ship.state === 'on-a-ship' || ship.state === 'arrived' || status === 'SHIPPING'
 
 /** Days before its deadline from which a balance is due. A transfer abroad takes up to a week. */
 const balanceNoticeDays = 7
@@ -211,8 +211,8 @@ function findBalanceRequestDate(facts: DealFacts) {
 
 /** Returns true once the balance is due, or will be before the ship leaves. */
 export function isBalanceDue(facts: DealFacts) {
-  const { now, status, papers, ship } = facts
-  if (status === 'DELIVERED' || ship.standing === 'arrived' || (hasDeparted(facts) && papers.hasBl)) return true
+  const { now, status, documents, ship } = facts
+  if (status === 'DELIVERED' || ship.state === 'arrived' || (hasDeparted(facts) && documents.hasBl)) return true
   const from = findBalanceRequestDate(facts)
   return from !== null && (from <= now || (ship.leaves !== null && from <= ship.leaves))
 }

@@ -63,11 +63,11 @@ type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: numb
 export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])
-  const { held, toReturn, kept } = await calculateHeldMoney(tx, order, ledger)
+  const { held, toReturn, credit } = await calculateHeldMoney(tx, order, ledger)
   const text = (amount: number) => formatMoney(amount, sum.currency)
   const post = claimGrantedEmail({
     reason,
-    held: () => (toReturn ? letters.refundDueText(toReturn) : kept && letters.retainedCreditText(kept)),
+    held: () => (toReturn ? letters.refundDueText(toReturn) : credit && letters.retainedCreditText(credit)),
     takenOff: () =>
       !held && toPayBack < sum.amount
         ? t('{sum} is taken off what is still open.', { sum: text(sum.amount - toPayBack) })

@@ -177,13 +177,13 @@ async function findStepMoney(db: Database, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
   const ledger = await loadLedger(db, order)
-  const { held, toReturn, kept } = await calculateHeldMoney(db, order, ledger)
+  const { held, toReturn, credit } = await calculateHeldMoney(db, order, ledger)
   const { owed, currency } = ledger.standing
   const money = {
     'decide-claim': held,
     'repay-claim': { amount: owed, currency },
     'give-back': toReturn,
-    'credit-kept': kept,
+    'credit-kept': credit,
   }
   return money[step] ?? undefined
 }

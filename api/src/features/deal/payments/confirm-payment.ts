@@ -56,8 +56,8 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
     const due = await loadDue(tx, order, now)
-    const { toReturn: left } = await calculateHeldMoney(tx, order, due)
-    const open = () => (left ? refundDueText(left) : describeOpenAmount(due, writtenOff)) || null
+    const { toReturn } = await calculateHeldMoney(tx, order, due)
+    const open = () => (toReturn ? refundDueText(toReturn) : describeOpenAmount(due, writtenOff)) || null
     const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
     await say({
       event: writtenOff && { kind: 'payment-written-off', sum: writtenOff },

@@ -9,7 +9,7 @@ export function listStages(facts: DealFacts): StageProgress[] {
   const { status, isAgreed, payments, ship } = facts
   if (status === 'CANCELLED') return []
   const isDelivered = status === 'DELIVERED'
-  const hasArrived = ship.standing === 'arrived'
+  const hasArrived = ship.state === 'arrived'
   const stage = (name: DealStage, isDone: boolean, isByStatus: boolean) => ({
     stage: name,
     isDone,
@@ -17,7 +17,7 @@ export function listStages(facts: DealFacts): StageProgress[] {
   })
   const agreedStage = stage('agreed', isAgreed, status !== 'NEGOTIATING')
   const depositStage = stage('deposit', payments.isSecured, isSold(facts))
-  const onShip = stage('on-ship', hasArrived || ship.standing === 'on-a-ship', isDelivered || status === 'SHIPPING')
+  const onShip = stage('on-ship', hasArrived || ship.state === 'on-a-ship', isDelivered || status === 'SHIPPING')
   // With an agreed deposit, PAID means only that the deposit has arrived.
   const paidStage = stage('paid-in-full', payments.isPaid, isSold(facts) && !payments.hasDeposit)
   return [

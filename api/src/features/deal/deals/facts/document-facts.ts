@@ -52,7 +52,7 @@ function toDocumentFacts(
   vehicles: Vehicles,
   rule: CountryRule | null,
   { uploaded, issued, release = defaultRelease, sent, arranged }: DocumentRows,
-): Pick<DealFacts, 'inspection' | 'papers'> {
+): Pick<DealFacts, 'documents' | 'inspection'> {
   const checklist = createChecklist({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
@@ -75,7 +75,7 @@ function toDocumentFacts(
     inspection: findDemandedInspection(rule)
       ? toInspectionFacts(vehicles, arranged)
       : { state: 'not-needed', until: null },
-    papers: {
+    documents: {
       draft: open.length > 0 ? 'open' : draft?.correction ? 'to-be-corrected' : 'none',
       hasBl: uploaded.some(({ kind, visible }) => kind === 'bl' && visible),
       missing: ours.some(({ missing }) => missing.length > 0),

@@ -23,7 +23,7 @@ import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './ship-fac
 export async function readDealFacts(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
-  const [offerRows, partyRoles, [changeAsked], unwanted, vehicles] = await Promise.all([
+  const [offerRows, partyRoles, [change], unwanted, vehicles] = await Promise.all([
     db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
     db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
     db
@@ -44,10 +44,7 @@ export async function readDealFacts(db: Database, orderId: string, now: Date): P
     arrival,
     offers: toOfferFacts(offerRows),
     isUnwanted: unwanted !== null,
-    parties: {
-      hasConsignee: partyRoles.some(({ role }) => role === 'consignee'),
-      changeAsked: changeAsked !== undefined,
-    },
+    parties: { hasConsignee: partyRoles.some(({ role }) => role === 'consignee'), hasRequest: change !== undefined },
   }
 }
 
@@ -56,14 +53,14 @@ export async function readFirstDealFacts(
   tx: Database,
   order: NewOrderState,
   lines: NewLines,
-  set: Tolerance,
+  settings: Tolerance,
   now: Date,
 ) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = toPaymentFacts(createFirstLedger(order, lines, set), false, {
+  const payments = toPaymentFacts(createFirstLedger(order, lines, settings), false, {
     held: null,
     toReturn: null,
-    kept: null,
+    credit: null,
   })
   const facts: DealFacts = {
     ...combineFacts(
@@ -76,7 +73,7 @@ export async function readFirstDealFacts(
     arrival: firstArrival,
     offers: toOfferFacts([]),
     isUnwanted: false,
-    parties: { hasConsignee: false, changeAsked: false },
+    parties: { hasConsignee: false, hasRequest: false },
   }
   return facts
 }
@@ -86,7 +83,7 @@ const combineFacts = (
   vehicles: Vehicles,
   now: Date,
   money: Pick<DealFacts, 'invoice' | 'payments'>,
-  documents: Pick<DealFacts, 'inspection' | 'papers'>,
+  documents: Pick<DealFacts, 'inspection' | 'documents'>,
 ) => ({
   now,
   status: order.status,

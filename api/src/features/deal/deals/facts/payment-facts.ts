@@ -30,7 +30,7 @@ export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: 
 export const toPaymentFacts = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
-  held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'kept'>,
+  held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'credit'>,
 ): DealFacts['payments'] => ({
   // A grant for a damage claim does not show where the order was paid.
   isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),

@@ -24,13 +24,13 @@ export async function listVehicles(db: Database, orderId: string) {
 export type Vehicles = Awaited<ReturnType<typeof listVehicles>>
 
 export function toShipFacts(vehicles: Vehicles) {
-  const atSea = calculateProgress(
+  const { state } = calculateProgress(
     vehicles.map(({ voyage }) => voyage && { left: Boolean(voyage.from.atd), arrived: Boolean(voyage.to.ata) }),
   )
   const leaves = vehicles.flatMap(({ voyage }) => (voyage && !voyage.from.atd && voyage.from.etd) || [])
   const arrives = vehicles.flatMap(({ voyage }) => (voyage && !voyage.to.ata && voyage.to.eta) || [])
   return {
-    standing: atSea.standing,
+    state,
     isBooked: vehicles.length > 0 && vehicles.every(({ voyage }) => voyage !== null),
     leaves: toEndOfDay(leaves.sort()[0]),
     arrives: toEndOfDay(arrives.sort().at(-1)),

@@ -129,11 +129,11 @@ export async function loadLedger(db: Database, order: OrderRow): Promise<Ledger>
 
 /** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
 export async function calculateHeldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
-  if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
-  const { toReturn, credit: kept } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
+  if (order.status !== 'CANCELLED') return { held: null, toReturn: null, credit: null }
+  const { toReturn, credit } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
-  const total = { amount: toReturn + kept, currency: standing.currency }
-  return { held: total, toReturn: money(toReturn), kept: money(kept) }
+  const total = { amount: toReturn + credit, currency: standing.currency }
+  return { held: total, toReturn: money(toReturn), credit: money(credit) }
 }
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
