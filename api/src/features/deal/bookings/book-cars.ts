@@ -56,7 +56,7 @@ async function bookItems(tx: Database, by: Caller, order: BookingOrder, { voyage
   const values = { ...route, ...toShippingFields(draft), voyageId: voyage.id }
   await tx
     .insert(bookings)
-    .values(items.map(({ line }) => ({ lineId: line.id, ...values, knownEtd: etd, knownEta: eta })))
+    .values(items.map(({ line }) => ({ lineId: line.id, ...values, notifiedEtd: etd, notifiedEta: eta })))
     // An update retains the days that the buyer was notified of, so changed days cause an email.
     .onConflictDoUpdate({
       target: bookings.lineId,

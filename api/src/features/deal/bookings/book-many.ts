@@ -32,11 +32,11 @@ export async function bookManyOrders(deps: Deps, by: Caller, voyageId: string, {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const [car] = group
-      if (group.length > 1) for (const one of group) await tryGroup([one])
+      if (group.length > 1) for (const member of group) await tryGroup([member])
       else if (car) answer.failed.push({ id: car.id, message: error.message })
     }
   }
-  for (const some of Map.groupBy(cars, ({ orderId, from, to }) => `${orderId} ${from} ${to}`).values())
-    await tryGroup(some)
+  for (const group of Map.groupBy(cars, ({ orderId, from, to }) => `${orderId} ${from} ${to}`).values())
+    await tryGroup(group)
   return answer
 }

@@ -146,14 +146,14 @@ export async function calculateVerdicts<One extends ImportCandidate>(
     )
   const [yen] = await exchangeRate.listLatestRates(db, 1)
   const verdicts = new Map<string, { code: ReturnType<typeof judgeImport>['code']; sure: boolean }>()
-  for (const one of booked) {
-    const { booking, voyage, car, order } = one
+  for (const row of booked) {
+    const { booking, voyage, car, order } = row
     if (!order.destination) continue
     const { country } = order.destination
     if (!countries.has(country)) countries.set(country, await importRules.findRule(db, country))
     const rule = countries.get(country)
     if (!rule) continue
-    const { etd, eta } = daysFor(one)
+    const { etd, eta } = daysFor(row)
     const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
     const journey = etd ? getSailingJourney({ etd, eta }, findDaysAtSea({ transit, rule }, voyage.method)) : null
     const conditions = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }

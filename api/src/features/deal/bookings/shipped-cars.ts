@@ -21,12 +21,12 @@ export type ShippedCar = {
 const doubtfulCodes: readonly string[] = ['not-allowed', 'need-to-know', 'needs-licence']
 
 /** Finds cars whose import the new days put in doubt, or put in doubt for another reason. */
-export async function findDoubtfulImports(tx: Database, moved: readonly BookedRow[]) {
+export async function findDoubtfulImports(tx: Database, rows: readonly BookedRow[]) {
   const [before, now] = await Promise.all([
-    calculateVerdicts(tx, moved, ({ booking }) => ({ etd: booking.knownEtd, eta: booking.knownEta })),
-    calculateVerdicts(tx, moved),
+    calculateVerdicts(tx, rows, ({ booking }) => ({ etd: booking.notifiedEtd, eta: booking.notifiedEta })),
+    calculateVerdicts(tx, rows),
   ])
-  return moved.filter(({ booking: { lineId } }) => {
+  return rows.filter(({ booking: { lineId } }) => {
     const code = now.get(lineId)?.code
     return code && doubtfulCodes.includes(code) && before.get(lineId)?.code !== code
   })
@@ -35,13 +35,13 @@ export async function findDoubtfulImports(tx: Database, moved: readonly BookedRo
 export function toShippedCar(row: BookedRow, portName: PortNames): ShippedCar {
   const { booking, voyage, line, car, order } = row
   const { etd, eta } = getSailingDays(voyage, booking)
-  const { left, arrived } = getActualDays(row)
+  const { atd, ata } = getActualDays(row)
   return {
     ship: formatShipName(voyage),
     carrier: voyage.carrier,
     car: formatCarName({ title: line.title, stockNumber: car.stockNumber }),
     orderId: order.id,
-    leaves: { port: portName(booking.fromPort), before: booking.knownEtd, after: etd, isDone: left !== null },
-    arrives: { port: portName(booking.toPort), before: booking.knownEta, after: eta, isDone: arrived !== null },
+    leaves: { port: portName(booking.fromPort), before: booking.notifiedEtd, after: etd, isDone: atd !== null },
+    arrives: { port: portName(booking.toPort), before: booking.notifiedEta, after: eta, isDone: ata !== null },
   }
 }

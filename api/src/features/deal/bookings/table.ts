@@ -17,12 +17,12 @@ export const bookings = pgTable(
     container: text(),
     place: text(),
     /** Days that the buyer was notified of: at the booking, or in the last email. */
-    knownEtd: date('known_etd', { mode: 'string' }),
-    knownEta: date('known_eta', { mode: 'string' }),
+    notifiedEtd: date('known_etd', { mode: 'string' }),
+    notifiedEta: date('known_eta', { mode: 'string' }),
     /** Voyage, departure and arrival of the last email to the buyer; null before the first one. */
-    toldVoyageId: uuid('told_voyage_id'),
-    toldLeft: date('told_left', { mode: 'string' }),
-    toldArrived: date('told_arrived', { mode: 'string' }),
+    notifiedVoyageId: uuid('told_voyage_id'),
+    notifiedAtd: date('told_left', { mode: 'string' }),
+    notifiedAta: date('told_arrived', { mode: 'string' }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },

@@ -12,12 +12,12 @@ export async function listPersonalData(db: Database, userId: string) {
     partyChanges.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
   )
-  const [named, changes, saved] = await Promise.all([
+  const [ownParties, changes, saved] = await Promise.all([
     db.select().from(parties).where(ofUserOrders).orderBy(parties.orderId, parties.role),
     db.select().from(partyChanges).where(changesOfUserOrders).orderBy(asc(partyChanges.createdAt)),
     db.select().from(savedParties).where(eq(savedParties.userId, userId)),
   ])
-  return { named, changes, saved }
+  return { ownParties, changes, saved }
 }
 
 export async function deletePersonalData(tx: Database, orderIds: SQLWrapper) {

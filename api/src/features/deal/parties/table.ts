@@ -38,7 +38,7 @@ export const partyChanges = pgTable(
     state: text({ enum: ['asked', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('asked'),
-    askedById: reference('asked_by_id', () => users.id, 'restrict'),
+    requestedById: reference('asked_by_id', () => users.id, 'restrict'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: timestampTz('decided_at'),
     createdAt: timestampTz('created_at').notNull().defaultNow(),

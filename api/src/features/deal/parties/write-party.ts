@@ -70,7 +70,7 @@ async function requestChange({ tx, say }: LockedDeal, by: Caller, change: partie
   )
   if ((await tx.$count(partyChanges, pendingChange)) > 0) throw new Refusal('party-change-waits')
   await exportBan.requireExportAllowed(tx, order, [{ country: after.country, text: after.address }])
-  await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
+  await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, requestedById: by.id })
   await say({ event: { kind: 'party-asked', role }, ...partyNotifications(change, 'asked') })
 }
 

@@ -33,7 +33,7 @@ export async function presentOwnOrders(
 
 const presentOrder = (
   { order, lines, events }: orders.DetailedOrder,
-  { received: { named, changes }, messages }: SharedData,
+  { received: { ownParties, changes }, messages }: SharedData,
 ): Omit<OwnData['orders'][number], 'deal'> => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
@@ -47,7 +47,7 @@ const presentOrder = (
     kind: getEventKind(fact),
     text: formatEvent(toEventResponse(fact)) ?? getEventName(toEventResponse(fact)),
   })),
-  parties: named.filter(({ orderId }) => orderId === order.id),
+  parties: ownParties.filter(({ orderId }) => orderId === order.id),
   chat: messages
     .filter(({ orderId }) => orderId === order.id)
     .map(({ at, fromUs, text }) => ({ at: at.toISOString(), by: fromUs ? 'us' : 'you', text })),

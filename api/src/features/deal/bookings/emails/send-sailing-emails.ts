@@ -14,7 +14,7 @@ import { findSailingUpdate, getActualDays, hasMovedDays } from './sailing-update
 
 /** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
 const emailKey = ({ user, order, booking }: BookedRow, news: SailingUpdateKind) =>
-  [user.id, news, news === 'arrived' ? order.id : '', booking.toldVoyageId === null].join()
+  [user.id, news, news === 'arrived' ? order.id : '', booking.notifiedVoyageId === null].join()
 
 /**
  * Emails each buyer on a voyage what is new, and the office the cars whose import is in doubt. Locks the bookings, so a
@@ -33,12 +33,12 @@ export const sendSailingEmails = ({ db, jobs, config }: Pick<Services, 'db' | 'j
       const news = findSailingUpdate(row)
       return news ? [{ row, news }] : []
     })
-    const moved = booked.filter(hasMovedDays)
-    if (updates.length + moved.length === 0) return
+    const movedRows = booked.filter(hasMovedDays)
+    if (updates.length + movedRows.length === 0) return
     const names = await loadPortNames(tx, booked)
     for (const group of Map.groupBy(updates, ({ row, news }) => emailKey(row, news)).values())
       await notifyBuyer({ jobs, config }, tx, group, names)
-    const doubtfulCars = (await findDoubtfulImports(tx, moved)).map((car) => toShippedCar(car, names))
+    const doubtfulCars = (await findDoubtfulImports(tx, movedRows)).map((car) => toShippedCar(car, names))
     if (doubtfulCars.length > 0)
       await mails.enqueueEmails(tx, { jobs, config }, createDoubtfulImportEmail(doubtfulCars))
     await markNotified(tx, booked)
@@ -58,7 +58,7 @@ async function notifyBuyer(
   const cars = [toShippedCar(row, names), ...more.map((other) => toShippedCar(other.row, names))] as const
   const about = {
     news,
-    isAnother: booking.toldVoyageId !== null,
+    isAnother: booking.notifiedVoyageId !== null,
     atPort: news === 'arrived' ? await findCollectionInfo(tx, order) : null,
   }
   const post = createSailingEmail(cars, about, user)
@@ -71,11 +71,11 @@ async function markNotified(tx: Database, booked: readonly BookedRow[]) {
   for (const row of booked) {
     const { booking, voyage } = row
     const { etd, eta } = getSailingDays(voyage, booking)
-    const { left, arrived } = getActualDays(row)
-    const notified = findSailingUpdate(row) ? { toldVoyageId: voyage.id, toldLeft: left, toldArrived: arrived } : {}
+    const { atd, ata } = getActualDays(row)
+    const update = findSailingUpdate(row) ? { notifiedVoyageId: voyage.id, notifiedAtd: atd, notifiedAta: ata } : {}
     await tx
       .update(bookings)
-      .set({ knownEtd: etd, knownEta: eta, ...notified, updatedAt: sql`${bookings.updatedAt}` })
+      .set({ notifiedEtd: etd, notifiedEta: eta, ...update, updatedAt: sql`${bookings.updatedAt}` })
       .where(eq(bookings.id, booking.id))
   }
 }
