@@ -85,6 +85,6 @@ export type Services = {
     trustProxy?: Proxies
     rateLimit?: boolean
     /** Maximum bytes of the response cache. */
-    keptBytes?: number | undefined
+    cacheBytes?: number | undefined
   }
 }

@@ -66,7 +66,7 @@ function toConfig(s: z.output<typeof settings>) {
     fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
     heapMb: s.HEAP_MB,
-    keptBytes: s.KEPT_MB && s.KEPT_MB * 1_000_000,
+    cacheBytes: s.KEPT_MB && s.KEPT_MB * 1_000_000,
     rateLimit: s.RATE_LIMIT === 'on',
     trustProxy: s.TRUST_PROXY,
     logLevel: s.LOG_LEVEL,

@@ -7,18 +7,18 @@ import type { ReadyResponse, ResponseCache } from '../lib/caching/response-cache
 const parsed = new LRUCache<ReadyResponse['entry'], { value: unknown }>({ max: 50 })
 
 /**
- * Carries a request to the server's own API without a network: what page rendering and tests call through.
- * @param kept  whose answers are read where they stand; what is read is the same for all, and cannot be changed
+ * Calls the server's own API without a network, for page rendering and tests.
+ * @param cache  its responses are read directly; they are shared and frozen
  */
 export const createInProcessFetch =
-  (server: FastifyInstance, kept?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
+  (server: FastifyInstance, cache?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const params = {
       method: request.method,
       url: toSitePath(pathname, search),
       headers: Object.fromEntries(request.headers),
     }
-    const ready = kept?.ready(params)
+    const ready = cache?.ready(params)
     if (ready?.body) return toParsedResponse(ready.entry, ready.body)
     const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
     const answer = await server.inject({ ...params, method: request.method as InjectOptions['method'], payload })

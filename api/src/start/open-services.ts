@@ -37,7 +37,7 @@ export async function openServices(database: DatabaseDeps, chosen: ChosenService
     db,
     limiter: noLimiter,
     clock,
-    responseCache: createResponseCache(sources, clock, chosen.config.keptBytes),
+    responseCache: createResponseCache(sources, clock, chosen.config.cacheBytes),
     search: createFinder(db, stock),
     stock,
     queryCache: createQueryCache(sources),

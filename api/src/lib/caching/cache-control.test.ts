@@ -9,7 +9,7 @@ import { getCacheControl } from './cache-control.ts'
 
 const response = (type: string, madeFrom: Source[]) => ({
   status: 200,
-  kept: true,
+  isCached: true,
   madeFrom,
   headers: { 'content-type': type, etag: '' },
 })
@@ -37,7 +37,7 @@ plain.each([
   ['2026-06-01T09:59:45Z', page('cars', 'voyages'), publicHeader(10, 5, 5)],
   ['2026-06-01T14:59:52Z', data('voyages'), publicHeader(8, null, 0)],
   // Neither errors nor responses that are not cached.
-  ['2026-06-01T09:00:00Z', { ...page('cars'), kept: false }, 'private, no-cache'],
+  ['2026-06-01T09:00:00Z', { ...page('cars'), isCached: false }, 'private, no-cache'],
   ['2026-06-01T09:00:00Z', { ...page('cars'), status: 404 }, 'no-store'],
 ])('at %s, %o says %s', (at, entry, header) => {
   expect(getCacheControl(entry, {}, new Date(at))).toBe(header)

@@ -15,12 +15,12 @@ const privateOnly = 'private, no-cache'
  * and stand-ins during a database outage, are private. Errors are never stored.
  */
 export function getCacheControl(
-  { status, kept, madeFrom, headers }: Pick<CachedResponse, 'status' | 'kept' | 'madeFrom' | 'headers'>,
+  { status, isCached, madeFrom, headers }: Pick<CachedResponse, 'status' | 'isCached' | 'madeFrom' | 'headers'>,
   { authorization }: IncomingHttpHeaders,
   now: Date,
 ) {
   if (status >= 400) return 'no-store'
-  if (!kept || authorization !== undefined) return privateOnly
+  if (!isCached || authorization !== undefined) return privateOnly
   const remaining = Math.floor((madeFrom.includes('voyages') ? toNextHour(now) : toMidnight(now)) / 1000)
   const isDocument = headers['content-type']?.startsWith('text/html')
   const fresh = Math.min(isDocument ? maxAges.fresh : maxAges.fresh + maxAges.renewing, remaining)

@@ -33,7 +33,7 @@ export type CachedResponse = {
   headers: Record<string, string> & { etag: string }
   madeFrom: readonly Source[]
   /** True if it was cached unchanged and is valid now, for as long as `madeFrom` does not change. */
-  kept: boolean
+  isCached: boolean
   forms: EncodedBodies
 }
 
@@ -155,16 +155,16 @@ export function createResponseStore(
   }
 
   async function make({ name, language, plain: isPlain, make: generate }: CacheableRequest) {
-    const begun = { revision, day }
+    const start = { revision, day }
     const { body, madeFrom, ...response } = await generate()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     const vary = ['accept-encoding', response.headers.vary].filter(Boolean).join(', ')
     const headers = { ...response.headers, etag, vary }
-    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= begun.revision) ?? false
-    const isCacheable = fresh && response.status === 200 && begun.day === day && name.length <= maxNameLength
+    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= start.revision) ?? false
+    const isCacheable = fresh && response.status === 200 && start.day === day && name.length <= maxNameLength
     const isCached = isCacheable && changes.heard()
     const forms: EncodedBodies = new Map([['identity', body]])
-    const entry: CachedResponse = { ...response, language, headers, madeFrom: madeFrom ?? [], kept: isCached, forms }
+    const entry: CachedResponse = { ...response, language, headers, madeFrom: madeFrom ?? [], isCached, forms }
     if (isCached) (isPlain ? plain : once).set(language, name, entry)
     if (isCached) outdated.delete(name)
     return entry
@@ -192,7 +192,7 @@ export function createResponseStore(
     const outdatedResponse = findOutdated(name, now)
     if (!outdatedResponse || now - outdatedResponse.until > standInLimits.atMost) return undefined
     const age = String(Math.max(0, Math.floor((now - outdatedResponse.until) / 1000)))
-    return { ...outdatedResponse.entry, kept: false, headers: { ...outdatedResponse.entry.headers, age } }
+    return { ...outdatedResponse.entry, isCached: false, headers: { ...outdatedResponse.entry.headers, age } }
   }
 
   /** Returns a new response, or the stand-in if that fails or takes too long. */

@@ -102,14 +102,14 @@ const runTransaction = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   }
   return async (work, config) => {
     const client = await pool.connect()
-    let began = false
+    let hasBegun = false
     try {
       return await databaseOf(client).transaction((tx) => {
-        began = true
+        hasBegun = true
         return work(tx)
       }, config)
     } finally {
-      client.release(!began || client.getTransactionStatus() !== 'I')
+      client.release(!hasBegun || client.getTransactionStatus() !== 'I')
     }
   }
 }

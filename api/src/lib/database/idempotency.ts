@@ -40,21 +40,21 @@ type IdempotentRequest<Answer> = { userId: string | null; key: string | undefine
  */
 export async function runIdempotent<Answer>(
   tx: Database,
-  { userId: caller, key, request, answer: knownAnswer }: IdempotentRequest<Answer>,
+  { userId: caller, key, request, answer: presetAnswer }: IdempotentRequest<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work()
   const userId = caller ?? guestsId
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest()
   const ownKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-  const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(knownAnswer) ?? null })
+  const claimed = await claim(tx).execute({ userId, key, fingerprint, answer: JSON.stringify(presetAnswer) ?? null })
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(ownKey)
     if (!first?.fingerprint.equals(fingerprint)) throw new Refusal('key-reused')
     return first.answer as Answer
   }
   const answer = await work()
-  if (knownAnswer === undefined) await tx.update(idempotencyKeys).set({ answer }).where(ownKey)
+  if (presetAnswer === undefined) await tx.update(idempotencyKeys).set({ answer }).where(ownKey)
   return answer
 }
 

@@ -49,7 +49,7 @@ export function createRows<Table extends VersionedTable>(
       .prepare(`${getTableName(table)}_by_id`),
   )
 
-  async function set(tx: Database, id: string, change: object) {
+  async function updateRow(tx: Database, id: string, change: object) {
     const [row] = await tx.update(table).set(change).where(eq(table.id, id)).returning()
     return requireRow(row)
   }
@@ -57,8 +57,8 @@ export function createRows<Table extends VersionedTable>(
     find: async (db, id) => (await byId(db).execute({ id }))[0] as Stored | undefined,
     lock: async (tx, ids) => (await select(tx, matchesIds(ids)).for('update')) as Stored[],
     insert: async (db, row) => (await insertOne(db, table, row)) as Stored,
-    update: (tx, id, change) => set(tx, id, { ...change, version: sql`${table.version} + 1` }),
-    set,
+    update: (tx, id, change) => updateRow(tx, id, { ...change, version: sql`${table.version} + 1` }),
+    set: updateRow,
     remove: async (tx, ids) =>
       (await tx
         .delete(table as VersionedTable)

@@ -10,7 +10,7 @@ import { getCommonHeaders, isClosing } from './server.ts'
 /** Sends cached responses before the router at a tenth of the cost. Any unusual request goes through the router. */
 export function serveFromCache(
   server: FastifyInstance,
-  kept: Pick<ResponseCache, 'ready'>,
+  cache: Pick<ResponseCache, 'ready'>,
   config: { trustProxy: Proxies; publicUrl: string },
 ) {
   const routerListeners = server.server.listeners('request') as RequestListener[]
@@ -26,7 +26,7 @@ export function serveFromCache(
   }
 
   server.server.removeAllListeners('request').on('request', (request, response) => {
-    const ready = isClosing(server) || bringsBody(request) ? undefined : kept.ready(request)
+    const ready = isClosing(server) || bringsBody(request) ? undefined : cache.ready(request)
     if (!ready) {
       for (const listener of routerListeners) listener.call(server.server, request, response)
       return

@@ -32,8 +32,8 @@ export function checkProxyTrust(request: IncomingMessage, proxies: Proxies): (ty
   const trustedHops = trust ? proxyAddr.all(request, trust).length - 1 : 0
   if (trustedHops < client) return 'few'
   // A client whose address is named as a proxy may forward for others.
-  const isNamed = typeof proxies === 'string' && trust && trust(chain[client] ?? '', client)
-  if (trustedHops > client && !isNamed) return 'many'
+  const isProxy = typeof proxies === 'string' && trust && trust(chain[client] ?? '', client)
+  if (trustedHops > client && !isProxy) return 'many'
   return client === 0 ? 'direct' : 'right'
 }
 

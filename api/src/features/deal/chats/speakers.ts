@@ -77,9 +77,13 @@ function guessSides(speakers: ChatSpeaker[]) {
   const other = (side: ChatSpeaker['side']) => side && (side === 'us' ? 'customer' : 'us')
   const guess = (unknown: ChatSpeaker, beside: ChatSpeaker) =>
     unknown.side ?? (unknown.doubt === 'number' ? null : other(beside.side))
-  const [one, two] = [guess(first, second), guess(second, first)]
+  const [firstSide, secondSide] = [guess(first, second), guess(second, first)]
   return speakers.map((speaker) =>
-    speaker === first ? { ...speaker, side: one } : speaker === second ? { ...speaker, side: two } : speaker,
+    speaker === first
+      ? { ...speaker, side: firstSide }
+      : speaker === second
+        ? { ...speaker, side: secondSide }
+        : speaker,
   )
 }
 

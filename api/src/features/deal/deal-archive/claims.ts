@@ -5,14 +5,14 @@ import { type ArchiveFile, toArchiveFile } from './zip.ts'
 type Arrivals = Awaited<ReturnType<typeof arrivals.getDealArrivals>>
 
 export async function listPhotoFiles(db: Database, dealArrivals: Arrivals) {
-  const all = listClaimedCars(dealArrivals).flatMap(({ car, claims }) =>
-    claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),
+  const claimStems = listClaimedCars(dealArrivals).flatMap(({ car, claims }) =>
+    claims.map(({ id }, index) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${index + 1}` })),
   )
   const rows =
-    all.length > 0
+    claimStems.length > 0
       ? await arrivals.listClaimPhotos(
           db,
-          all.map(({ id }) => id),
+          claimStems.map(({ id }) => id),
         )
       : []
   const counts = new Map<string, number>()
@@ -20,7 +20,7 @@ export async function listPhotoFiles(db: Database, dealArrivals: Arrivals) {
     rows.map(({ id, claimId, document, createdAt }) => {
       const count = (counts.get(claimId) ?? 0) + 1
       counts.set(claimId, count)
-      const stem = all.find((claim) => claim.id === claimId)?.stem
+      const stem = claimStems.find((claim) => claim.id === claimId)?.stem
       return [id, toArchiveFile(`${stem}-photo-${count}.jpg`, document, createdAt)]
     }),
   )
@@ -34,7 +34,7 @@ const listClaimedCars = ({ cars, gone }: Arrivals) => [
     claims,
     isRemoved: false,
   })),
-  ...gone.map((one) => ({ ...one, received: null, isRemoved: true })),
+  ...gone.map((car) => ({ ...car, received: null, isRemoved: true })),
 ]
 
 export const presentClaims = (dealArrivals: Arrivals, photos: ReadonlyMap<string, ArchiveFile>) =>

@@ -127,7 +127,7 @@ test('contains the files that each side may read, readable by unzip and sha256su
   expect((await app.send(new Request(`http://localhost${url}`))).status).toBe(404)
 })
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'creates one ZIP of two hundred entries with proofs and twelve photos',
   async ({ app, build, onTestFinished }) => {
     const { buyer, params } = await delivered({ app, build })
@@ -219,7 +219,7 @@ test('detects a changed cent, even with a matching list of hashes', async ({ app
   expect((await checkDealArchive(into)).faults).toEqual(['order.json is not the file that SHA256SUMS lists'])
 })
 
-test.runIf(rounds.seldom)(
+test.runIf(rounds.slowTests)(
   'supports any typed file name, and a hundred megabytes with little memory',
   async ({ app, onTestFinished }) => {
     const part = Buffer.alloc(1 << 20, 'abcdefgh')
@@ -233,13 +233,17 @@ test.runIf(rounds.seldom)(
     }
     const at = new Date('2026-06-01T00:00:00Z')
     const names = ['papers/輸出 抹消.pdf', "papers/it's a-paper (2).pdf", 'papers/plain.pdf', 'papers/é.pdf']
-    const kept = names.map((name) => ({ name, stored: `papers/${randomUUID()}.pdf`, sha256: undefined, at }))
+    const archiveFiles = names.map((name) => ({ name, stored: `papers/${randomUUID()}.pdf`, sha256: undefined, at }))
     const held = () => process.memoryUsage().arrayBuffers
     const before = held()
     let most = 0
-    const { whole, lost } = await verifyFiles(files, kept)
+    const { verified, lost } = await verifyFiles(files, archiveFiles)
     expect(lost).toEqual([])
-    const zip = await createZip(files, { written: [{ name: '読んで.txt', text: 'こんにちは\n' }], kept: whole, at })
+    const zip = await createZip(files, {
+      textFiles: [{ name: '読んで.txt', text: 'こんにちは\n' }],
+      storedFiles: verified,
+      at,
+    })
     const pieces: Buffer[] = []
     let bytes = 0
     for await (const piece of zip.stream) {

@@ -65,17 +65,17 @@ export async function openArchiveAddress(
   await requireNotTooLarge(db, orderId, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : sourceLanguage, async () => {
     const archive = await readArchive(services, orderId, side)
-    const { whole, lost } = await verifyFiles(files, archive.files)
+    const { verified, lost } = await verifyFiles(files, archive.files)
     const { tradeName } = await readSettings(services)
-    const archiveFiles = [
+    const textFiles = [
       { name: 'hand-over.html', text: renderPage(archive, { company: tradeName, lost }) },
       ...toDataFiles(archive),
       ...(lost.length > 0 ? [{ name: 'MISSING.txt', text: missingText(lost) }] : []),
     ]
-    const zip = await createZip(files, { written: archiveFiles, kept: whole, at: archive.at })
-    const here = new Set(whole.map(({ name }) => name))
-    const had = archive.paperIds.filter((_, place) => here.has(archive.papers[place] ?? ''))
-    if (side === 'buyer') await papers.recordFirstDownload(db, had, clock.now())
+    const zip = await createZip(files, { textFiles, storedFiles: verified, at: archive.at })
+    const verifiedNames = new Set(verified.map(({ name }) => name))
+    const sentIds = archive.paperIds.filter((_, place) => verifiedNames.has(archive.papers[place] ?? ''))
+    if (side === 'buyer') await papers.recordFirstDownload(db, sentIds, clock.now())
     return { ...zip, type: 'application/zip', name: pass.name, saved: true }
   })
 }

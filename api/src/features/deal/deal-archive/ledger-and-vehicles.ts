@@ -15,7 +15,7 @@ import * as payments from '../payments/payments.ts'
 import { type ArchiveFile, toArchiveFile } from './zip.ts'
 
 export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrder, at: Date) {
-  const [{ entries, standing }, asked] = await Promise.all([loadLedger(db, order), getTotalBreakdown(db, order)])
+  const [{ entries, standing }, breakdown] = await Promise.all([loadLedger(db, order), getTotalBreakdown(db, order)])
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await payments.loadNames(db, authorIds)
   const run = listEntryBalances(entries, standing)
@@ -26,7 +26,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrd
     madeAt: at.toISOString(),
     amounts: 'smallest unit',
     currency: standing.currency,
-    asked: { ...asked, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
+    asked: { ...breakdown, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
     entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
       const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
       if (row.proof && proof) proofs.push(toArchiveFile(proof, row.proof, createdAt))
@@ -41,13 +41,13 @@ export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrd
 
 /** Lists the ordered vehicles, each with its data from the newest invoice, its public data and its booking. */
 export async function listVehicles(db: Database, { order, lines }: orders.DetailedOrder, side: DealSide) {
-  const [all, booked, rows] = await Promise.all([
+  const [documents, booked, rows] = await Promise.all([
     listIssuedDocuments(db, order.id),
     listCarsWithBooking(db, order.id, false),
     Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
   ])
-  const invoices = all
-    .filter((paper) => issued.canRead(paper, side))
+  const invoices = documents
+    .filter((document) => issued.canRead(document, side))
     .flatMap(({ facts }) => (isInvoice(facts) ? [facts] : []))
   return lines.map((line, place) => {
     const row = rows[place]

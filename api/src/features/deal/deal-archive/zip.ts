@@ -31,7 +31,7 @@ export async function verifyFiles(files: FileStore, all: readonly ArchiveFile[])
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await readOne(files, next[1])
   }
   await Promise.all(Array.from({ length: maxConcurrentReads }, verifyNext))
-  return { whole: results.filter((file) => 'bytes' in file), lost: results.filter((file) => 'why' in file) }
+  return { verified: results.filter((file) => 'bytes' in file), lost: results.filter((file) => 'why' in file) }
 }
 
 async function readOne(files: FileStore, file: ArchiveFile): Promise<VerifiedFile | LostFile> {
@@ -58,7 +58,7 @@ async function readOne(files: FileStore, file: ArchiveFile): Promise<VerifiedFil
  */
 export async function createZip(
   files: FileStore,
-  { written, kept, at }: { written: readonly TextFile[]; kept: readonly VerifiedFile[]; at: Date },
+  { textFiles, storedFiles, at }: { textFiles: readonly TextFile[]; storedFiles: readonly VerifiedFile[]; at: Date },
 ): Promise<StoredFile> {
   const zip = new ZipFile()
   const out = zip.outputStream as PassThrough
@@ -67,12 +67,12 @@ export async function createZip(
   // Closes the current file when the client disconnects.
   out.on('close', () => current?.destroy())
 
-  const texts = written.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
-  const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hashOf(body) })), ...kept]
+  const texts = textFiles.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
+  const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hashOf(body) })), ...storedFiles]
   const sums = Buffer.from(hashed.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''))
   for (const { name, body } of [...texts, { name: checksumsFileName, body: sums }])
     zip.addBuffer(body, name, { compress: false, mtime: at })
-  for (const file of kept) {
+  for (const file of storedFiles) {
     const options = { size: file.bytes, compress: false, mtime: file.at }
     zip.addReadStreamLazy(file.name, options, (take) => {
       openVerified(files, file).then(

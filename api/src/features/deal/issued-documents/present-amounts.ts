@@ -6,15 +6,15 @@ type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice
 
 /** Converts amounts of a document from smallest units to units of its currency, as the API returns them. */
 export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
-  const toShownAmount = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
-    ...rest,
+  const toSum = <Item extends { amount: number }>({ amount, ...item }: Item) => ({
+    ...item,
     sum: toCurrencyUnits(amount, currency),
   })
   return {
     currency,
     total: toCurrencyUnits(total, currency),
-    lines: lines.map(toShownAmount),
-    deposit: deposit && toShownAmount(deposit),
-    balance: balance && toShownAmount(balance),
+    lines: lines.map(toSum),
+    deposit: deposit && toSum(deposit),
+    balance: balance && toSum(balance),
   }
 }

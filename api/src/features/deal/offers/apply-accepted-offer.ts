@@ -60,11 +60,11 @@ async function recordConfirmed(
   { id, newsUpTo, status: from }: OrderRow,
   to: OrderRow['status'],
 ) {
-  const hasPendingChanges = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) =>
+  const hasRequests = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) =>
     isSummarisedEventKind(getEventKind(fact)),
   )
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
-  if (event && !hasPendingChanges) await orders.markNotified(tx, id, event.id)
+  if (event && !hasRequests) await orders.markNotified(tx, id, event.id)
 }
 
 const toAuditValues = (order: OrderRow, cents: number) => ({

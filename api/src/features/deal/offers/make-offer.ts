@@ -94,9 +94,9 @@ async function requireNoOtherOpen(tx: Database, orderId: string, side: DealSide,
   for (const offer of await rows.open(tx, orderId))
     if (rows.isExpired(offer, now)) await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
   if (answers) {
-    const answered = requireOpenOffer(await rows.find(tx, orderId, answers), now)
-    if (answered.side === side) throw new Refusal('offer-open')
-    return answered
+    const countered = requireOpenOffer(await rows.find(tx, orderId, answers), now)
+    if (countered.side === side) throw new Refusal('offer-open')
+    return countered
   }
   if ((await rows.open(tx, orderId)).length > 0) throw new Refusal('offer-open')
   return undefined

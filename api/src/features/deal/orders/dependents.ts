@@ -56,5 +56,5 @@ export const dependents = {} as {
     request: { reason: string; version?: number },
   ): Promise<unknown>
   /** @throws Refusal 404 without a proof */
-  proofOf(orderId: string, kept: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }
+  proofOf(orderId: string, proof: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }
 }

@@ -56,12 +56,12 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   return {
     place: async ({ caller, body, key }) => {
       await limiter.take(`order:${caller.id}`, orderLimit)
-      const { orderId, whole } = await placeOrder(services, caller, body, key)
-      return whole ? { order: presentOne(whole, await readerFor(isOffice(caller))) } : presentOrder(orderId, caller)
+      const { orderId, details } = await placeOrder(services, caller, body, key)
+      return details ? { order: presentOne(details, await readerFor(isOffice(caller))) } : presentOrder(orderId, caller)
     },
     placeFor: async ({ caller, body, key }) => {
-      const { orderId, whole } = await placeOrderForCustomer(services, caller, body, key)
-      return whole ? { order: presentOne(whole, await readerFor(true)) } : presentOrder(orderId, caller)
+      const { orderId, details } = await placeOrderForCustomer(services, caller, body, key)
+      return details ? { order: presentOne(details, await readerFor(true)) } : presentOrder(orderId, caller)
     },
     customers: async ({ query }) => {
       const customers = await users.findCustomers(db, query)

@@ -16,7 +16,7 @@ export const movePayment = (deps: Deps, by: Caller, { id, entry, key }: EntryReq
   deps.db.transaction(async (tx) => {
     const within = { ...deps, db: tx }
     // Locks both in the order of their ids, which prevents deadlocks.
-    for (const one of [id, draft.to].sort()) await findOrder(tx, one, true)
+    for (const orderId of [id, draft.to].sort()) await findOrder(tx, orderId, true)
     return changeLedger(
       within,
       by,

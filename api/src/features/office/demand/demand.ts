@@ -66,7 +66,7 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
   const isByPlace = !keys.includes(columns.make)
   // Groups by the few varying columns first, so that the final sort handles little.
   const fine = joinSql([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
-  const counted = sql`
+  const countsSql = sql`
     SELECT ${fine}, ${sumsBySource}, sum(count)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
       min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${officeTimeZone})::date) AS last
     FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes WHERE ${matchesFilters(query, places)} GROUP BY ${fine}`
@@ -75,8 +75,8 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
       min(least) AS least, max(most) AS most, max(last) AS last,
       ${mostFrequent(columns.port, sql`port IS NOT NULL`)} AS ports, ${mostFrequent(columns.country, sql`country IS NOT NULL`)} AS countries,
       ${isByPlace ? mostFrequent(sql`json_build_array(make, model)`, sql`make IS NOT NULL`) : sql`NULL::json[]`} AS models
-    FROM (${counted}) AS counted GROUP BY ${joinSql(keys)}`
-  const single = sql`SELECT *, ARRAY[port] AS ports, ARRAY[country] AS countries, NULL::json[] AS models FROM (${counted}) AS counted`
+    FROM (${countsSql}) AS counted GROUP BY ${joinSql(keys)}`
+  const single = sql`SELECT *, ARRAY[port] AS ports, ARRAY[country] AS countries, NULL::json[] AS models FROM (${countsSql}) AS counted`
   const rows = sql`
     SELECT jsonb_build_array(${joinSql(keys)}) AS key, oldest AS "yearFrom", newest AS "yearTo", least AS "budgetFrom", most AS "budgetTo",
       ports, countries, models, missed, asked, queued, saved, "all", last::text AS last, total::int AS total
@@ -96,13 +96,13 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
 
 /** Returns one page of the board; pages start at 1. */
 export async function getBoardPage(deps: Deps, query: DemandOrder & { page: number; limit: number }) {
-  const counted = await countRows(deps, query, query)
+  const counts = await countRows(deps, query, query)
   // A page beyond the last still needs the total.
   const [first] =
-    counted.rows.length > 0 || query.page === 1
-      ? counted.rows
+    counts.rows.length > 0 || query.page === 1
+      ? counts.rows
       : (await countRows(deps, query, { page: 1, limit: 1 })).rows
-  return { data: await presentRows(deps, query, counted), total: first?.total ?? 0 }
+  return { data: await presentRows(deps, query, counts), total: first?.total ?? 0 }
 }
 
 export const getFullBoard = async (deps: Deps, query: DemandOrder) =>
@@ -117,7 +117,7 @@ const rowNames: Record<DemandGrouping, (places: Places, car: string) => string> 
   country: ({ countries }) => countries[0]?.name ?? t('No country named'),
 }
 
-const limitDistinct = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.itemsPerRow)
+const limitDistinct = <Item>(items: Iterable<Item>) => [...new Set(items)].slice(0, demandLimits.itemsPerRow)
 
 async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: Awaited<ReturnType<typeof countRows>>) {
   const rowParts: readonly DemandField[] = demandGroupings[by ?? 'model']
@@ -131,7 +131,7 @@ async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: 
   const spelling = await loadSpelling(db, [...requestedCars, ...modelNames])
   return rows.map(({ key, ports, countries, models, total, ...row }, at): DemandRow => {
     const car = requestedCars[at] ?? { make: null, model: null }
-    const named = {
+    const namedPlaces = {
       ports: limitDistinct(ports ?? []).flatMap((code) =>
         code ? [{ code, name: places.ports.get(code) ?? code }] : [],
       ),
@@ -139,10 +139,10 @@ async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: 
     }
     return {
       ...row,
-      ...named,
+      ...namedPlaces,
       ...spelling.spelled(car),
       id: JSON.stringify(key),
-      name: rowNames[by ?? 'model'](named, spelling.text(car)),
+      name: rowNames[by ?? 'model'](namedPlaces, spelling.text(car)),
       models: limitDistinct((models ?? []).map(([make, model]) => spelling.text({ make, model }))),
       inStock: spelling.inStock(car),
     }

@@ -74,10 +74,10 @@ export const createRecorder =
   }
 
 async function insertEntries(tx: Database, by: Actor, things: readonly AuditItem[]) {
-  const entries = things.flatMap(({ entity, id, title, beside = {}, action: givenAction, ...states }) => {
+  const entries = things.flatMap(({ entity, id, title, beside = {}, action: explicitAction, ...states }) => {
     const changes = listChanges(states)
-    if (changes.length === 0 && !givenAction) return []
-    const action: AuditAction = givenAction ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
+    if (changes.length === 0 && !explicitAction) return []
+    const action: AuditAction = explicitAction ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
     const unchangedFields = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
     const called = typeof title === 'string' ? toCalled(title) : title
     const changesWithWords = [...changes, ...unchangedFields].map((change) => ({

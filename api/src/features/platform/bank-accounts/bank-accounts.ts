@@ -45,8 +45,8 @@ export async function listAccountsInForce(db: Database, now: Date): Promise<Bank
  * name.
  */
 export async function listAccountsForBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
-  const [accounts, set] = await Promise.all([listAccountsInForce(db, now), readSettingsIn(db, config)])
-  return isExampleCompany(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
+  const [accounts, settings] = await Promise.all([listAccountsInForce(db, now), readSettingsIn(db, config)])
+  return isExampleCompany(settings) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
 }
 
 export const getAccountInForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>

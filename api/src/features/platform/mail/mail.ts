@@ -44,11 +44,11 @@ export type EmailDeps = {
  */
 export async function enqueueEmails(
   tx: Database,
-  { jobs, config, set: givenSettings }: EmailDeps,
+  { jobs, config, set: loadedSettings }: EmailDeps,
   ...posts: EmailInput[]
 ) {
   if (posts.length === 0) return
-  const settings = givenSettings ?? (await readSettingsIn(tx, config))
+  const settings = loadedSettings ?? (await readSettingsIn(tx, config))
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === companyRecipient ? settings.companyEmail : mail.to

@@ -50,11 +50,11 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       previewStock(db, { ...(await importRules.previewChange(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
-      const { matches, there } = await findClosing(filters)
-      const data = there.slice((page - 1) * limit, page * limit)
+      const { matches, closing } = await findClosing(filters)
+      const data = closing.slice((page - 1) * limit, page * limit)
       return {
-        data: data.map((one) => ({ ...translateCountry(one), id: `${one.country.code} ${one.car.id}` })),
-        meta: buildPageMeta(there.length, { page, limit }),
+        data: data.map((row) => ({ ...translateCountry(row), id: `${row.country.code} ${row.car.id}` })),
+        meta: buildPageMeta(closing.length, { page, limit }),
         countries: countByCountry(matches.map(translateCountry)),
       }
     },
@@ -63,7 +63,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       createSpreadsheet(
         { format, name: 'closing-cars', now: clock.now() },
         closingColumns,
-        (await findClosing(filters)).there,
+        (await findClosing(filters)).closing,
       ),
 
     closingOf: async ({ params }) => {
@@ -84,7 +84,7 @@ const translateCountry = ({ country: { code, name }, ...closing }: ClosingCountr
 function filterClosing(entries: readonly ClosingCountry[], { country, search = '' }: ClosingFilters) {
   const words = splitWords(search)
   const matches = entries.filter((one) => words.every((word) => searchText(translateCountry(one)).includes(word)))
-  return { matches, there: matches.filter((one) => !country || one.country.code === country.toUpperCase()) }
+  return { matches, closing: matches.filter((row) => !country || row.country.code === country.toUpperCase()) }
 }
 const searchText = ({ car, country }: ClosingCountry) => foldCase(`${car.stockNumber} ${car.title} ${country.name}`)
 

@@ -153,12 +153,12 @@ type ReportRow = { userId: string; searchId: string; name: string; search: strin
 
 /**
  * Stores the new matches and notifies the owners of the searches.
- * @param found  matches that the searches did not have before the change
+ * @param matches that the searches did not have before the change
  */
-async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, found: Matches) {
+async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, matches: Matches) {
   const at = clock.now()
   const list = (bytes: Uint8Array) => sql`string_to_array(${bytes}::text, ',')`
-  const searches = sql`${list(found.questions)}::uuid[]`
+  const searches = sql`${list(matches.questions)}::uuid[]`
   await db.transaction(async (tx) => {
     // Concurrent processes must not report the same car. The second waits and sees what the first wrote.
     await tx.execute(sql`SELECT FROM saved_searches WHERE id = ANY(${searches}) ORDER BY id FOR NO KEY UPDATE`)
@@ -166,11 +166,11 @@ async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, foun
         SELECT nth, id, user_id, name, search, created_at
         FROM unnest(${searches}) WITH ORDINALITY AS asked (id, nth) JOIN saved_searches USING (id)
       ), changed AS MATERIALIZED (
-        SELECT nth, car_id, at FROM unnest(${list(found.cars)}::uuid[]) WITH ORDINALITY AS found (car_id, nth) JOIN ${changedCars} USING (car_id)
+        SELECT nth, car_id, at FROM unnest(${list(matches.cars)}::uuid[]) WITH ORDINALITY AS found (car_id, nth) JOIN ${changedCars} USING (car_id)
       ), fresh AS (
         SELECT id, array_agg(car_id) AS cars FROM (
           SELECT saved.id, changed.car_id
-          FROM unnest(${list(found.finds.questions)}::int[], ${list(found.finds.cars)}::int[]) AS finds (question, car)
+          FROM unnest(${list(matches.finds.questions)}::int[], ${list(matches.finds.cars)}::int[]) AS finds (question, car)
             JOIN saved ON saved.nth = question JOIN changed ON changed.nth = car WHERE changed.at >= saved.created_at
           EXCEPT SELECT saved.id, unnest(car_ids)
             FROM saved CROSS JOIN LATERAL (SELECT car_ids FROM car_news WHERE search_id = saved.id OFFSET 0) AS known
@@ -181,9 +181,9 @@ async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, foun
         RETURNING search_id, cardinality(car_ids) AS count
       )
       SELECT user_id AS "userId", id AS "searchId", name, search, count FROM written JOIN saved ON id = search_id`)
-    const notifications = rows.map(({ userId, ...found }) => ({
+    const notifications = rows.map(({ userId, ...match }) => ({
       userId,
-      fact: { kind: 'cars-found', ...found } as const,
+      fact: { kind: 'cars-found', ...match } as const,
     }))
     await news.notifyUsers(tx, { topic: 'searches', same: 'searchId', at }, notifications)
   })

@@ -54,10 +54,10 @@ async function incrementRow(tx: Database, row: Row, address: string) {
     SELECT (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date)::int AS rows,
       coalesce(max(count) FILTER (WHERE key = ${block}), 0) AS own, coalesce(max(count) FILTER (WHERE key <> ${block}), 0) AS others
     FROM ${rateLimits} WHERE starts_with(key, ${prefix})`)
-  const { rows: written, own, others } = rows[0] as { rows: number; own: number; others: number }
-  if (others > 0 && own >= getBlockShare(missedRowsPerDay)) return
-  if (written >= missedRowsPerDay) {
-    if (others <= own + 1) return
+  const { rows: rowCount, own: ownCount, others: otherCount } = rows[0] as { rows: number; own: number; others: number }
+  if (otherCount > 0 && ownCount >= getBlockShare(missedRowsPerDay)) return
+  if (rowCount >= missedRowsPerDay) {
+    if (otherCount <= ownCount + 1) return
     // Chosen at random, so that no one can predict which rows go. Frequent searches hardly ever go.
     await tx.execute(sql`DELETE FROM ${missedSearches} WHERE id = (
       SELECT id FROM ${missedSearches} WHERE day = ${day}::date ORDER BY count * random() LIMIT 1)`)

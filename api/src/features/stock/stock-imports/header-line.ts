@@ -42,5 +42,5 @@ export function findHeader(top: readonly CsvRow[]) {
   const most = Math.max(0, ...recognised)
   const single = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
   const index = most > 1 || single < 0 ? recognised.indexOf(most) : single
-  return { line: top[index]?.line, known: most }
+  return { line: top[index]?.line, recognisedCount: most }
 }

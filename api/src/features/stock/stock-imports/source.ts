@@ -44,7 +44,7 @@ export async function openSource(
 
 /** Chooses the sheet with most recognised columns; without any, the first one with rows. */
 function chooseSheet(sheets: Awaited<ReturnType<typeof listXlsxSheets>>) {
-  const recognised = sheets.map(({ first }) => findHeader(first).known)
+  const recognised = sheets.map(({ first }) => findHeader(first).recognisedCount)
   const most = Math.max(...recognised)
   return most > 1 ? sheets[recognised.indexOf(most)] : sheets.find(({ first }) => first.length > 0)
 }

@@ -18,8 +18,8 @@ export function readChat(text: string): Chat {
   if (entries.length === 0) throw new Refusal('chat-unreadable')
   const messages = entries.flatMap(({ stamp, text }) => {
     const [, sender = '', words = ''] = senderPattern.exec(text) ?? []
-    const { words: typed, isEdited } = extractTypedText(words)
-    const message = { stamp, sender: cleanName(sender), text: cleanText(typed), isEdited }
+    const { words: body, isEdited } = extractTypedText(words)
+    const message = { stamp, sender: cleanName(sender), text: cleanText(body), isEdited }
     return message.sender && message.text ? [message] : []
   })
   return { messages, leftOut: entries.length - messages.length }

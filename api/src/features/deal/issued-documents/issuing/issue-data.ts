@@ -28,24 +28,37 @@ type GatherInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompa
 export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: GatherInput) {
   const { term } = wish
   const { db } = services
-  const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
-    await Promise.all([
-      loadEmailDeal(db, order),
-      linesOf(db, order.id),
-      parties.findPartiesByRole(db, order.id),
-      listSailings(db, order.id),
-      bankAccounts.listAccountsForBuyers(services, now),
-      exchangeRate.listLatestRates(db, 1),
-      db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
-      readSettings(services),
-      findLatestIssued(db, order.id, 'proforma'),
-      findLatestIssued(db, order.id, 'invoice'),
-      loadLedger(db, order),
-      db.select().from(releases).where(eq(releases.orderId, order.id)),
-    ])
-  const whole = { order, lines: [...deal.lines] }
-  const proposed = term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, whole, { term }, now) : null
-  const effective = proposed ? withTerm(whole, proposed.basis) : whole
+  const [
+    deal,
+    lines,
+    partiesByRole,
+    sailings,
+    accounts,
+    [rate],
+    openOffers,
+    settings,
+    proforma,
+    invoice,
+    ledger,
+    [release],
+  ] = await Promise.all([
+    loadEmailDeal(db, order),
+    linesOf(db, order.id),
+    parties.findPartiesByRole(db, order.id),
+    listSailings(db, order.id),
+    bankAccounts.listAccountsForBuyers(services, now),
+    exchangeRate.listLatestRates(db, 1),
+    db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
+    readSettings(services),
+    findLatestIssued(db, order.id, 'proforma'),
+    findLatestIssued(db, order.id, 'invoice'),
+    loadLedger(db, order),
+    db.select().from(releases).where(eq(releases.orderId, order.id)),
+  ])
+  const current = { order, lines: [...deal.lines] }
+  const proposed =
+    term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, current, { term }, now) : null
+  const effective = proposed ? withTerm(current, proposed.basis) : current
   return {
     /** With the requested term applied. */
     order: effective.order,
@@ -54,16 +67,18 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     customer: { ...deal.customer, ...toPrintedNames(wish) },
     amount: calculateAmount(effective),
     lines,
-    consignee: named.consignee,
-    notify: named.notify,
+    consignee: partiesByRole.consignee,
+    notify: partiesByRole.notify,
     /** Addresses of the parties, for the check of export bans. */
-    places: Object.values(named).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
+    places: Object.values(partiesByRole).flatMap((party) =>
+      party ? [{ country: party.country, text: party.address }] : [],
+    ),
     sailings,
-    hasOpenOffer: open > 0,
+    hasOpenOffer: openOffers > 0,
     portNames: await ports.namesOf(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
-    settings: set,
+    settings,
     /** Earlier documents that a later one refers to. */
     proforma,
     invoice,

@@ -21,14 +21,14 @@ function shippingOf({ order, lines, sailings, portNames }: IssueData) {
     ...(unbookedCars.length > 0 && agreed ? [agreed] : []),
   ])
   const [way = agreed, another] = ways
-  const toNamedPort = (code: string) => ({ code, name: portNames(code) })
+  const toPort = (code: string) => ({ code, name: portNames(code) })
   return {
     term: toDocumentTerm(terms?.term ?? null),
     method: another ? null : way,
     cover: terms?.cover ?? null,
     destination,
-    loading: loading.map(toNamedPort),
-    discharge: destination.port === null ? null : toNamedPort(destination.port),
+    loading: loading.map(toPort),
+    discharge: destination.port === null ? null : toPort(destination.port),
     sailings: sailings.map(({ method: _, toPort: __, ...sailing }) => sailing),
   }
 }

@@ -78,7 +78,7 @@ function sumOf(facts: IssuedFacts): { currency: Currency; total: number } {
 
 /** Takes the next number of a kind and year. The row stays locked until commit, and a rollback reverts it: no gaps. */
 async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number) {
-  const [taken] = await tx
+  const [row] = await tx
     .insert(documentNumbers)
     .values({ kind, year, last: 1 })
     .onConflictDoUpdate({
@@ -86,6 +86,6 @@ async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number)
       set: { last: sql`${documentNumbers.last} + 1` },
     })
     .returning({ serial: documentNumbers.last })
-  if (!taken) throw new Error('the upsert of a serial returned no row')
-  return taken.serial
+  if (!row) throw new Error('the upsert of a serial returned no row')
+  return row.serial
 }

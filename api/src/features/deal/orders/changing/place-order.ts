@@ -90,7 +90,7 @@ async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { k
   const orderId = await placing.catch((error) => {
     throw isViolationOf(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
-  return { orderId, whole: details }
+  return { orderId, details }
 }
 
 /** Identifies a repeated request. The total is left out: a retry after a lost connection gets the existing order. */

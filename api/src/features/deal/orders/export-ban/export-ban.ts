@@ -46,14 +46,14 @@ export async function requireExportAllowed(tx: Database, order: BannableOrder, a
 
 /** Checks the export ban for the order of a car whose facts change before it has left Japan. */
 export async function requireExportAllowedForCar(tx: Database, carId: string) {
-  const [held] = await tx
+  const [order] = await tx
     .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...departedStatuses])),
     )
-  if (held) await requireExportAllowed(tx, held)
+  if (order) await requireExportAllowed(tx, order)
 }
 
 /** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */

@@ -63,12 +63,12 @@ type PortName = Pick<typeof ports.$inferSelect, 'code' | 'name' | 'kind'>
  * Infers the meaning of a column head such as `ETD Yoko Hama` or `Kobe CUT`. A port alone means departure at a loading
  * port, else arrival. A head like `departure 2` names no port.
  */
-function inferColumn(head: string, known: readonly PortName[]): ScheduleColumn | null {
+function inferColumn(head: string, portNames: readonly PortName[]): ScheduleColumn | null {
   const text = normalizeHead(head)
   const fact = factByHead[text]
   if (fact) return { is: fact }
   const [, before, place, behind] = /^(cut|etd|eta)?(.+?)(cut|etd|eta)?$/.exec(text) ?? []
-  const port = known.find(({ code, name }) => normalizeHead(name) === place || normalizeHead(code) === place)
+  const port = portNames.find(({ code, name }) => normalizeHead(name) === place || normalizeHead(code) === place)
   if (!port || (before && behind)) return null
   const is = before ?? behind ?? (port.kind === 'loading' ? 'etd' : 'eta')
   return { is: is as 'cut' | 'etd' | 'eta', port: port.code }

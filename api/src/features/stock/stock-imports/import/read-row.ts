@@ -108,10 +108,10 @@ function fillYear({ draft, notes }: ReadRow) {
 
 /** 年式 means the year of first registration; with a month it is the full date. */
 function fillRegistrationMonth({ draft, notes }: ReadRow, year = '') {
-  const read = parseMonth(year)
-  if (draft.firstRegistration !== undefined || !read || 'why' in read || draft.year === undefined) return
-  draft.firstRegistration = read.month
-  notes.push({ field: 'firstRegistration', kind: 'read', written: year, read: read.month })
+  const parsed = parseMonth(year)
+  if (draft.firstRegistration !== undefined || !parsed || 'why' in parsed || draft.year === undefined) return
+  draft.firstRegistration = parsed.month
+  notes.push({ field: 'firstRegistration', kind: 'read', written: year, read: parsed.month })
 }
 
 type Dates = Parameters<typeof findDateFaults>[0]
