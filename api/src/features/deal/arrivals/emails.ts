@@ -59,7 +59,6 @@ export const claimRefusedEmail = letters.buyerEmail({
 
 type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: number; reason: string }
 
-/** Notifies the buyer of a grant and the use of its sum. For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])

@@ -24,7 +24,6 @@ export const arrivals = pgTable('arrivals', {
 })
 declarePersonalData(arrivals, deletedWithOrder)
 
-/** Damage claims of buyers, with the decision of the office. */
 export const damageClaims = pgTable(
   'damage_claims',
   {
@@ -38,7 +37,6 @@ export const damageClaims = pgTable(
     /** Null when undecided or refused. The granted sum is an entry of the ledger. */
     granted: text({ enum: getKeys(grantKinds) }),
     reason: text(),
-    /** Null until the office decides. */
     decidedAt: timestampTz('decided_at'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: timestampTz('created_at').notNull().defaultNow(),

@@ -20,7 +20,6 @@ import { dependents } from './dependents.ts'
 import { calculateVerdicts, loadPortNames } from './list-booked.ts'
 import { bookings } from './table.ts'
 
-/** Limit of one booking of many cars. */
 const maxCars = 200
 
 /** Cars without a booking that go to a port of the voyage. Paid cars come first, so the limit never hides them. */
@@ -59,7 +58,6 @@ const listUnbookedCars = (db: Database, { discharge }: VoyageRow) =>
     .limit(maxCars)
 type UnbookedCar = Awaited<ReturnType<typeof listUnbookedCars>>[number]
 
-/** Lists cars that fit on a voyage, each with the reason not to book it yet. */
 export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
   const voyage = await getVoyage(db, voyageId)
   const today = toOfficeDay(clock.now())

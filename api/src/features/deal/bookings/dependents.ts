@@ -7,7 +7,6 @@ type Release = { kind: ReleaseKind; agentReference: string | null }
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** A condition: the vehicle of this line has passed an inspection. */
   hasPassed(lineId: PgColumn): SQL<boolean>
   /** Finds the release of an order; undefined before the office has chosen one. */
   releaseOf(db: Database, orderId: string): Promise<Release | undefined>

@@ -50,7 +50,6 @@ export const listBookedRows = (db: Database, where: SQL | undefined) =>
     .orderBy(orderLines.orderId, orderLines.createdAt, orderLines.id)
 export type BookedRow = Awaited<ReturnType<typeof listBookedRows>>[number]
 
-/** Facts of a booked car that its import verdict depends on. */
 type ImportCandidate = Pick<BookedRow, 'voyage' | 'car' | 'order'> & { booking: Ports & { lineId: string } }
 
 const currentDays = ({ voyage, booking }: ImportCandidate) => getSailingDays(voyage, booking)

@@ -8,7 +8,6 @@ import { type BookedRow, calculateVerdicts, getSailingDays, type PortNames } fro
 /** Day at a port: `before` is the one in the buyer's last email. */
 export type PortDay = { port: string; before: Day | null; after: Day | null; isDone: boolean }
 
-/** Car on a ship, as an email shows it. */
 export type ShippedCar = {
   ship: string
   carrier: string

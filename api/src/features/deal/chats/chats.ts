@@ -23,7 +23,6 @@ const isCurrentMessage = (db: Database, orderId: string) =>
     ),
   )
 
-/** Lists a page of an order's chat, newest first, with the sums in each message, and the imports. */
 export async function listPage(db: Database, orderId: string, { page, limit }: Page) {
   const condition = isCurrentMessage(db, orderId)
   const [messages, total, imports] = await Promise.all([
@@ -86,7 +85,6 @@ export const listPersonalData = (db: Database, userId: string) =>
     .where(and(eq(orders.userId, userId), eq(chatImports.doubted, false)))
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
 
-/** Deletes the chats of these orders. Accounting does not need them. */
 export async function deletePersonalData(tx: Database, orderIds: readonly string[]) {
   if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
 }

@@ -39,7 +39,6 @@ export async function importChat(deps: Deps, by: Caller, orderId: string, upload
 /** Rows per statement: a row has nine values, and PostgreSQL accepts 65,535 parameters. */
 const rowsPerStatement = 5000
 
-/** Deletes the messages of one import and returns their number. */
 export const undoImport = (deps: Deps, by: Caller, orderId: string, importId: string) =>
   changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))

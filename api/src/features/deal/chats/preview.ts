@@ -48,7 +48,6 @@ export async function openExport(
 }
 const zipBegins = Buffer.from('PK\u0003\u0004')
 
-/** Describes a chat export and stores nothing. */
 export async function preview(
   { db, ...deps }: Deps,
   order: { id: string; userId: string },

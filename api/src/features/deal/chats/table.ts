@@ -29,10 +29,8 @@ export const chatMessages = pgTable(
     importId: reference('import_id', () => chatImports.id, 'cascade'),
     at: timestampTz('at').notNull(),
     sender: text().notNull(),
-    /** True for messages of the office. */
     fromUs: boolean('from_us').notNull(),
     text: text().notNull(),
-    /** True when its export marks it as edited. */
     isEdited: boolean('is_edited').notNull().default(false),
     /** Message of an earlier export that it replaces, visible again after this import is undone. */
     replaces: bigint({ mode: 'number' }),

@@ -20,10 +20,7 @@ import type { ArchiveFile } from './zip.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-/**
- * Reads all data and files of an order that a side may read, in one snapshot.
- * @throws Refusal 404 for an unknown order
- */
+/** Reads all data and files of an order that a side may read, in one snapshot. @throws Refusal 404 for an unknown order */
 export const readArchive = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
   db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
     isolationLevel: 'repeatable read',

@@ -80,7 +80,6 @@ export async function openArchiveAddress(
   })
 }
 
-/** Machine-readable files of the archive. */
 const toDataFiles = ({ order, vehicles, timeline, payments, claims, review, chat }: DealArchive): TextFile[] =>
   Object.entries({
     'order.json': order,

@@ -16,7 +16,6 @@ export const toArchiveFile = (name: string, stored: string, at: Date): ArchiveFi
 })
 
 type VerifiedFile = ArchiveFile & { sha256: string; bytes: number }
-/** Unreadable file, which the ZIP omits. */
 export type LostFile = { name: string; why: 'missing' | 'damaged' }
 export type TextFile = { name: string; text: string }
 

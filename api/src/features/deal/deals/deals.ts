@@ -29,7 +29,6 @@ export const show = async (services: Services, order: Order, reader: Reader): Pr
   ...(await loadDealParts(services, { ...order, userId: order.user.id }, reader)),
 })
 
-/** Loads everything of a deal beside its order: each module contributes one part. */
 export async function loadDealParts(services: Services, order: DealOrder, { caller, side }: Reader) {
   const { db, clock } = services
   const [claim, facts, cars, dealOffers, dealParties, dealDocuments, ledger, issuedDocuments, dealArrivals, review] =

@@ -10,7 +10,6 @@ import { requireDocument, setDocumentFields } from './uploads.ts'
 
 type Which = { orderId: string; paperId: string }
 
-/** Approves the draft of a B/L, or requests `correction`. */
 export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which, correction?: string) =>
   changeDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)

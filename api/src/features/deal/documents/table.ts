@@ -23,18 +23,15 @@ export const documents = pgTable(
     /** Issuer. */
     body: text(),
     result: text(),
-    /** The last day of its validity. */
     validUntil: date('valid_until', { mode: 'string' }),
     document: document().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** True when the buyer sees it. */
     visible: boolean().notNull(),
     firstOpenedAt: timestampTz('first_opened_at'),
     /** Time of the buyer's approval; only for drafts of a B/L. */
     approvedAt: timestampTz('approved_at'),
-    /** The buyer's corrections to a draft. */
     correction: text(),
     /** Time of removal. The row is retained for accounting. */
     removedAt: timestampTz('removed_at'),
@@ -46,7 +43,6 @@ export const documents = pgTable(
 )
 declarePersonalData(documents, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
 
-/** Envelopes with documents on their way to buyers. */
 export const couriers = pgTable(
   'couriers',
   {
@@ -83,7 +79,6 @@ export const releases = pgTable('releases', {
 })
 declarePersonalData(releases, { leaving: { instead: 'it stays with its order' }, export: 'orders' })
 
-/** Inspections of vehicles that the destination demands. */
 export const inspections = pgTable(
   'inspections',
   {

@@ -21,7 +21,6 @@ export const listIssuedDocuments = (db: Database, orderId: string) =>
 
 const successors = aliasedTable(issuedDocuments, 'successors')
 
-/** Lists the documents of a kind that no newer one replaces. */
 export const listLatestIssued = (db: Database, orderIds: readonly string[], kind: IssuedDocumentKind) => {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedDocuments.id))
   const where = and(

@@ -23,7 +23,6 @@ export function requireOpenOffer(offer: OfferRow, now: Date) {
   return offer
 }
 
-/** Accepts an open offer of the other side, and copies it into the order. */
 export const acceptOffer = (
   deps: Deps,
   by: Caller,
@@ -39,21 +38,18 @@ export const acceptOffer = (
     await applyAcceptedOffer(tx, by, { order, lines }, offer)
   })
 
-/** Declines an open offer of the other side. */
 export const declineOffer = (deps: Deps, by: Caller, which: OfferRequest) =>
   decide(deps, by, 'decline', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'declined', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-declined', offer)
   })
 
-/** Withdraws an open offer of the caller's side. */
 export const withdrawOffer = (deps: Deps, by: Caller, which: OfferRequest) =>
   decide(deps, by, 'withdraw', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-withdrawn', offer)
   })
 
-/** Withdraws every open offer of an order's buyer who no longer wants it. */
 export async function withdrawOffersOfBuyer(tx: Database, by: Caller, orderId: string, at: Date) {
   for (const offer of await rows.open(tx, orderId)) {
     if (offer.side !== 'buyer' || rows.isExpired(offer, at)) continue

@@ -14,7 +14,6 @@ import * as destinations from '#shipping/destinations/destinations.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import type { OrderWithLines } from './rows.ts'
 
-/** The inputs from which an amount under a term is calculated. */
 type Basis = {
   term: TradeTerm
   /** The destination that the term names; null under FOB, which ends at the port of loading. */

@@ -13,7 +13,6 @@ import { offers } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** Statuses in which an order no longer accepts offers. */
 const closedStatuses = statusNames.filter((status) => !canTakeOffers(status))
 
 /** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */

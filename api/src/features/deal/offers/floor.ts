@@ -20,7 +20,6 @@ const loadConfidential = async (db: Database, lines: readonly { carId: string }[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A staff member's price of an order, with the reason for it. */
 type PriceRequest = { by: Caller; orderId: string; reason: string | null | undefined }
 
 /**

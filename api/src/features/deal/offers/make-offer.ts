@@ -26,7 +26,6 @@ import * as rows from './rows.ts'
 export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'queryCache'>
 export type OfferTarget = { orderId: string; key: string | undefined }
 
-/** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */
 export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: OfferDraft) => {
   const side = getDealSide(by)
   const dealRequest = { order: orderId, side, call: ['offers.make', orderId, draft], key }

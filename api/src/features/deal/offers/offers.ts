@@ -11,7 +11,6 @@ import { listCosts } from './floor.ts'
 import { present } from './present.ts'
 import { offers } from './table.ts'
 
-/** Loads the offers of a deal for one reader. */
 export async function loadDealOffers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,

@@ -79,7 +79,6 @@ export async function closeOpen(tx: Database, orderId: string, by: Caller, at: D
     )
 }
 
-/** Selects the ids of orders with an offer that ended in the given state and days. */
 export const selectOrdersWithOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
   db
     .select({ id: offers.orderId })

@@ -38,7 +38,6 @@ export const createLink = (deps: Deps, by: Caller, orderId: string) =>
     return { token, expiresAt, reader: toReader(buyer) }
   })
 
-/** Withdraws the open link of an order, if any. */
 export const withdrawLink = (deps: Deps, by: Caller, orderId: string) =>
   changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const transfer = await transfers.findOrderTransfer(tx, orderId)

@@ -30,7 +30,6 @@ export const formatDay = (day: string) => calendarDay.format(new Date(day))
 
 const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: toShortId(order.id) })
 
-/** Reference, vehicles as ordered, and the amounts to pay. */
 export function orderFacts({ order, lines }: Deal): Fact[] {
   const amount = calculateAmountInDollars({ order, lines })
   const isAgreed = order.negotiatedCents !== null
@@ -65,7 +64,6 @@ function destinationFacts({ order }: Deal): Fact[] {
   ]
 }
 
-/** Destination and term, with tracking, expected delivery and the note for the customer. */
 export const deliveryFacts = ({ order, ...deal }: Deal): Fact[] => [
   ...destinationFacts({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFieldLabels.trackingInfo, order.trackingInfo] as const] : []),
@@ -78,7 +76,6 @@ export const deliveryFacts = ({ order, ...deal }: Deal): Fact[] => [
 export const refundDueText = (money: Money) =>
   formatStep({ step: 'give-back', turn: 'office', ...toSum(money) }, 'buyer')
 
-/** Text about money that is retained as credit at the buyer's request. */
 export const retainedCreditText = (money: Money) =>
   formatStep({ step: 'credit-kept', turn: null, ...toSum(money) }, 'buyer')
 
@@ -100,7 +97,6 @@ const dealValues = (deal: Deal) => ({
   person: () => customerFacts(deal),
 })
 
-/** Frame of all emails to the buyer of an order. */
 export const buyerEmail = emailTemplateInFrame((deal: Deal) => ({
   values: dealValues(deal),
   add: (email, { publicUrl }) => ({

@@ -23,29 +23,19 @@ export type NewLines = readonly Pick<OrderLine, 'id' | 'priceCents' | 'reckoned'
 
 /** Bound by later modules of the deal. */
 export const dependents = {} as {
-  /** Reads the facts from which the next step of a deal is calculated. */
   readFacts(db: Database, orderId: string, now: Date): Promise<DealFacts>
-  /** Reads these facts for an order that is being placed. */
   readFirstFacts(tx: Database, order: NewOrderState, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
-  /** Lists the issued documents of a kind that no later one replaces. */
   lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedDocumentKind): PromiseLike<Issued[]>
-  /** SQL condition on `orders`: a document in yen was issued. */
   hasYenDocument(db: Database): SQL
   /** Lists those of the damage claims whose cars have left their order. */
   removedClaims(db: Database, claimIds: readonly string[]): Promise<ReadonlySet<string>>
   /** @throws Refusal 409 while a damage claim for the car of a line is open */
   requireUnclaimed(tx: Database, lineId: string): Promise<void>
-  /** Lists the consignee and other parties of an order. */
   listParties(db: Database, orderId: string): Promise<Party[]>
-  /** Selects the ids of orders with a party whose name or phone matches. */
   ordersWithParty(db: Database, pattern: string): SQLWrapper
-  /** Selects the ids of orders with an offer that ended in this way, on these days. */
   ordersWithOffer(db: Database, filters: OrderFilters): SQLWrapper
-  /** Withdraws the open offers of an order's buyer. */
   withdrawAll(tx: Database, by: Caller, orderId: string, at: Date): Promise<unknown>
-  /** Ends the open offers of an order that no longer accepts offers. */
   endOffers(tx: Database, order: OrderRow, at: Date): Promise<unknown>
-  /** Records a price that the office set as an agreed offer. */
   recordSet(tx: Database, deps: Pick<Services, 'limiter'>, by: Caller, order: OrderRow, set: PriceSet): Promise<unknown>
   showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
   uploadProof(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>

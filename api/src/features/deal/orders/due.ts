@@ -10,7 +10,6 @@ import { loadLedger } from './ledger/ledger.ts'
 import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** Loads the ledger of an order with the sums due now and later, in the smallest unit of its currency. */
 export async function loadDue(db: Database, order: OrderRow, now: Date) {
   const [facts, [document], { entries, standing }] = await Promise.all([
     dependents.readFacts(db, order.id, now),

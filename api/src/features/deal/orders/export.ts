@@ -39,7 +39,6 @@ const columns: readonly SheetColumn<Order>[] = [
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes ?? null },
 ]
 
-/** Exports the filtered orders as a spreadsheet. */
 export async function exportOrders(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>,
   reader: Caller,

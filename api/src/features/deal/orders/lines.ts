@@ -5,7 +5,6 @@ import type { Database } from '#lib/database/database.ts'
 import { cars } from '#stock/cars/table.ts'
 import { type OrderRow, orderLines, orders } from './table.ts'
 
-/** Lists the lines of several orders with the stock numbers of their cars. */
 export const listLinesOfOrders = (db: Database, orderIds: readonly string[]) =>
   db
     .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })

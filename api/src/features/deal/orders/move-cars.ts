@@ -10,10 +10,8 @@ import * as cars from '#stock/cars/cars.ts'
 import { listLines, setLive, toCarReference } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** Dependencies for notifying the waiting list of a car. */
 type Deps = Parameters<typeof cars.syncCarStatus>[0]
 
-/** Returns true for statuses in which an order holds or has sold its cars. */
 export const holdsCars = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** Sets the cars of an order to its new status. @throws Refusal 409 where a reopened order cannot get its cars back */
@@ -41,7 +39,6 @@ type CarChange = {
   orderId: string
   from: CarStatus
   to: CarStatus
-  /** Availability of the cars that have a waiting list. */
   stands?: ReadonlyMap<string, { status: CarStatus; setAsideUntil: Date | null }> | undefined
   /** End of the set-aside time, for cars that the next buyer in line has ordered. */
   wereAside?: ReadonlyMap<string, Date | null> | undefined

@@ -67,7 +67,6 @@ export async function processNextSteps(
 const goesTo = (country: string) =>
   and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
 
-/** Deals with a payment that is confirmed or waits for confirmation. */
 const hasMoney = (db: Database, which: 'all' | 'in-yen') =>
   and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 

@@ -9,7 +9,6 @@ import type { Deal } from './deal-email.ts'
 import { listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** Loads the data of an order that its emails need. */
 export async function loadEmailDeal(tx: Database, order: OrderRow): Promise<Deal> {
   const customer = await users.person(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)

@@ -145,7 +145,6 @@ export async function anonymizePerson(tx: Database, userId: string, actorName: s
   await tx.update(orders).set({ internalNotes: null, earlierProofs: [] }).where(eq(orders.userId, userId))
 }
 
-/** Counts orders by status; every status has a value. */
 export async function countByStatus(db: Database) {
   const rows = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })

@@ -22,7 +22,6 @@ import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
-/** Converts orders to API responses. The office also gets its internal fields. */
 export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
   (await orders.loadOrderDetails(db, rows)).map((details) => presentOne(details, reader))
 

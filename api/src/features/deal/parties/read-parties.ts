@@ -9,10 +9,7 @@ import type { OrderRow } from '../orders/table.ts'
 import { parties } from './table.ts'
 
 /** Bound by later modules. */
-export const dependents = {} as {
-  /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
-  isOnDocument(db: Database, orderId: string): Promise<boolean>
-}
+export const dependents = {} as { isOnDocument(db: Database, orderId: string): Promise<boolean> }
 
 export const isFrozen = (db: Database, orderId: string) => dependents.isOnDocument(db, orderId)
 

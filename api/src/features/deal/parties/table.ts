@@ -7,7 +7,6 @@ import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
-/** Recipients of an order's vehicles and documents. */
 export const parties = pgTable(
   'parties',
   {
@@ -26,7 +25,6 @@ export const parties = pgTable(
   ],
 )
 
-/** Change requests for a party, pending or decided by the office. */
 export const partyChanges = pgTable(
   'party_changes',
   {

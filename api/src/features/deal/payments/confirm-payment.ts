@@ -21,7 +21,6 @@ import { forgiveRemainder } from './remainder.ts'
 import { findOtherRemitter } from './report-payment.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 
-/** Confirms a reported payment once. */
 export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: ConfirmDraft) =>
   changeLedger(deps, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
     const { row } = requireOpenReport(ledger, entry)

@@ -25,7 +25,6 @@ const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.cu
 const hasFact = <Key extends string>(facts: EntryFacts, key: Key): facts is Extract<EntryFacts, Record<Key, unknown>> =>
   key in facts
 
-/** Null for kinds of entries without the fact. */
 const factOf = <Key extends string>(facts: EntryFacts, key: Key) => (hasFact(facts, key) ? facts[key] : null)
 
 const entrySum = ({ entry: { facts } }: Line) => factOf(facts, 'sum')

@@ -12,7 +12,6 @@ import { loadDue } from '../orders/due.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
-/** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
 export async function loadDealPayments(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(deps.db, orderId)
   const { entries, standing, ...due } = await loadDue(deps.db, order, deps.clock.now())

@@ -4,7 +4,6 @@ import { Refusal } from '#lib/http/problem.ts'
 import { directionMarks, type Form, parseHead, type Stamp } from './parse-head.ts'
 import { extractTypedText } from './typed-text.ts'
 
-/** Message of a person; `sender` is their name in the export. */
 export type TypedMessage = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
 /** Parsed export; `leftOut` counts media and messages of WhatsApp itself. */
 export type Chat = { messages: TypedMessage[]; leftOut: number }

@@ -13,7 +13,6 @@ import { toEndOfDay, type Vehicles } from './ship-facts.ts'
 
 type Inspection = typeof inspections.$inferSelect
 
-/** Reads documents, inspections and release of an order, with the requirements of its destination's import rule. */
 export async function readDocumentFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
   const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
     findImportRule(db, order),

@@ -60,7 +60,6 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, current, { term }, now) : null
   const effective = proposed ? withTerm(current, proposed.basis) : current
   return {
-    /** With the requested term applied. */
     order: effective.order,
     /** The requested term with its costs, where none is agreed. */
     proposed,
@@ -79,7 +78,6 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
     settings,
-    /** Earlier documents that a later one refers to. */
     proforma,
     invoice,
     /** Currency of counted payments; null without any. */

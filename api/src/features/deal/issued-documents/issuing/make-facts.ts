@@ -7,7 +7,6 @@ import type { IssueData } from './issue-data.ts'
 import { createGoodsFacts } from './shipping-facts.ts'
 import { calculateAmounts, calculatePaymentTerms } from './sums.ts'
 
-/** Returns the facts that every document contains: seller, buyer, date and footer. */
 export function createCommonFacts({ order, customer, now, settings }: IssueData, replaces: string | null) {
   const company = buildCompany(settings)
   const [office] = company.offices

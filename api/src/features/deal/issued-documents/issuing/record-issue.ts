@@ -20,7 +20,6 @@ type Issued = {
   reason?: string | null
 }
 
-/** Records an issued document in history and log. Notifies the buyer of an invoice. */
 export async function recordIssue(
   deps: Deps,
   tx: Database,

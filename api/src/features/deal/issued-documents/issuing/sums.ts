@@ -9,9 +9,7 @@ import type { IssueData } from './issue-data.ts'
 /** Default rate until the office or the daily job stores one. */
 const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
 
-/**
- * Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate.
- */
+/** Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate. */
 export function calculateAmounts({ amount, lines, rate, proforma, now }: IssueData, wish: IssueChoices) {
   const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
   const currency = before?.currency ?? wish.currency ?? 'USD'

@@ -10,7 +10,6 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { Block, Fact } from '#lib/pdf/pdf-document.ts'
 
-/** Content that differs by kind of document. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 
 export const formatOrderReference = (orderId: string) => toShortId(orderId)

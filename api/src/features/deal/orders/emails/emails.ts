@@ -37,7 +37,6 @@ export const unwantedOffice = officeEmail({
   facts: ['person', 'order'],
 })
 
-/** Shared by the emails of cancelled orders that their buyers no longer wanted. */
 export const unwantedCancelled = emailTexts(
   'You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.',
 )

@@ -27,7 +27,6 @@ type ChangedDeal = Deal & {
   hasArrived: boolean
   /** Number of payments that wait for confirmation. */
   waiting: number
-  /** The buyer's money for a cancelled deal. */
   held: Money | null
   isUnwanted: boolean
 }
@@ -84,7 +83,6 @@ function withOtherFacts(deal: Deal, changes: readonly Fact[]) {
   return [...changes, ...laterFacts.filter(([label]) => !labels.has(label))]
 }
 
-/** Email about a new status and other changes; null where the status has no email. */
 export function createStatusEmail(deal: ChangedDeal, changes: () => readonly Fact[]) {
   const { status, estimatedDelivery, reservedUntil } = deal.order
   if (!hasStatusEmail(status, deal.hasArrived)) return null
@@ -108,7 +106,6 @@ const changesEmail = buyerEmail({
   facts: ['changes'],
 })
 
-/** Email about changes; null without changes. */
 export function createChangesEmail(deal: Deal, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
   return changesEmail({ title: getChangesEmailSubject, changes: () => withOtherFacts(deal, changes()) })(deal)

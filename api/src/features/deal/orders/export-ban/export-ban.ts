@@ -14,7 +14,6 @@ import { cars } from '#stock/cars/table.ts'
 import { dependents } from '../dependents.ts'
 import { type OrderRow, orderLines, orders } from '../table.ts'
 
-/** Statuses in which the vehicles have left Japan. */
 export const departedStatuses: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
 
 type BannableOrder = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
@@ -22,7 +21,6 @@ type BannableOrder = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 const listDestinationPlaces = ({ destination }: Pick<BannableOrder, 'destination'>): Place[] =>
   destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
 
-/** Addresses of the parties that receive vehicles or documents. */
 const listPartyPlaces = async (tx: Database, orderId: string): Promise<Place[]> =>
   (await dependents.listParties(tx, orderId)).map(({ country, address }) => ({ country, text: address }))
 
@@ -44,7 +42,6 @@ export async function requireExportAllowed(tx: Database, order: BannableOrder, a
   )
 }
 
-/** Checks the export ban for the order of a car whose facts change before it has left Japan. */
 export async function requireExportAllowedForCar(tx: Database, carId: string) {
   const [order] = await tx
     .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
@@ -56,13 +53,11 @@ export async function requireExportAllowedForCar(tx: Database, carId: string) {
   if (order) await requireExportAllowed(tx, order)
 }
 
-/** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */
 export async function listAllowedDestinations(db: Database, order: BannableOrder, listed: readonly Listed[]) {
   const { vehicles, yen } = await loadBanFacts(db, order)
   return excludeBannedPorts(listed, vehicles, yen)
 }
 
-/** Loads the vehicle facts that the ban depends on, with the latest exchange rate in yen per dollar. */
 async function loadBanFacts(db: Database, order: BannableOrder, lock = false) {
   const [yen] = await exchangeRate.listLatestRates(db, 1)
   const query = db

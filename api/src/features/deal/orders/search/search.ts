@@ -77,7 +77,6 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
   return conditions
 }
 
-/** Conditions of the list's filters, limited to the orders that the reader may read. */
 export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableConditions(db, reader),
