@@ -14,7 +14,6 @@ import { arrivals, claimPhotos, damageClaims } from './table.ts'
 const text = 'The front bumper is broken'
 const reason = 'The photos show it'
 
-/** Creates a paid and delivered order of one car. */
 async function delivered({ app, build }: { app: App; build: Builder }) {
   const user = await build.user()
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
@@ -80,7 +79,6 @@ test('lets the office enter an arrival and a claim for a buyer on the phone, and
   const { claimId } = await clerk.arrivals.claim({ params, body: { text } })
   const photo = await createPictureFile()
   await clerk.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
-  // The buyer continues with this claim.
   await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   const { deal } = await buyer.orders.deal({ params })
   expect(deal.arrivals.cars[0]?.claims).toMatchObject([{ text, photos: [{}], decision: null }])

@@ -17,7 +17,6 @@ async function inspected(office: Office, { id }: { id: string }, items: string[]
     await office.papers.inspect({ params: { id, itemId }, body: { state: 'passed', body: 'JAAI', version: 0 } })
 }
 
-/** Creates an order of some cars to Mongla, and a voyage there. */
 async function ordered({ app, build, office }: { app: App; build: Builder; office: Office }, count = 1) {
   const user = await build.user({ email: `${crypto.randomUUID()}@buyer.example` })
   const buyer = await app.as(user)
@@ -118,7 +117,6 @@ test('sends one email to each buyer about a moved day, for many cars and process
     'sailing-moved',
   ])
 
-  // A change without a moved day sends no email.
   await office.voyages.update({ params: one.voyage, body: { notes: 'Berth 4' } })
   await send()
   expect(await listEmailsTo(app, two.user)).toHaveLength(2)
@@ -324,7 +322,6 @@ test('lists upcoming CUT dates with unpaid cars on the dashboard', async ({ app,
     const first = (await office.dashboard.overview()).work.leaving?.first
     return (first ?? []).filter(({ id }) => id === soon.id || id === near.id)
   }
-  // Eleven days away.
   expect(await leaving()).toEqual([])
   await office.voyages.book({ params: order, body: { ...way, items, voyageId: near.id } })
   expect(await leaving()).toMatchObject([{ id: near.id, what: '2 cars booked', at: '2026-06-06' }])

@@ -21,7 +21,6 @@ async function deal({ app, build, office }: { app: App; build: Builder; office: 
   const cars = await Promise.all(Array.from({ length: count }, () => build.car()))
   const { order } = await buyer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
   const params = { id: order.id }
-  /** Uploads a document and returns it from the office's point of view. */
   const upload = async (facts: Facts = {}) => {
     const { papers } = await office.papers.upload({ params, form: uploadForm(facts) })
     const paper = papers.papers.at(-1)

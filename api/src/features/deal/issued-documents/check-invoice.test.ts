@@ -72,7 +72,6 @@ test('returns payee and state of an invoice, and nothing about its buyer', async
   expect(await Promise.all([first, over, paid].map(state))).toEqual(['account-changed', 'account-changed', 'paid'])
 })
 
-/** Starts an app with a rate limit, and issues an invoice. */
 async function limited() {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)

@@ -29,7 +29,6 @@ const toMombasa = {
   perM3Cents: 8500,
 }
 
-/** Creates an order to Mombasa that is ready for an invoice. */
 async function ready(app: App, build: Builder, cars = 1) {
   const [customer, office] = [await build.user(), await app.as(await build.admin())]
   const own = await app.as(customer)
@@ -396,7 +395,6 @@ test('requires nothing after the deposit until the balance is due, on a day that
   })
 })
 
-/** Finds number and code of an invoice. */
 async function codeOf({ services: { db } }: App, id: string) {
   const [row] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.id, id))
   return { number: row?.number ?? '', code: row?.code ?? '' }

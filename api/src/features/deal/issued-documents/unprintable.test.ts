@@ -15,7 +15,6 @@ import { documentNumbers } from './table.ts'
 
 const proforma = { kind: 'proforma', term: 'FOB' } as const
 
-/** Creates a deal with a buyer of this name, and functions to issue its documents. */
 async function dealOf(app: App, build: Builder, buyer: Partial<NewUser>, title = '2017 Toyota Vitz F') {
   const customer = await build.user(buyer)
   const [own, office] = [await app.as(customer), await app.as(await build.admin())]

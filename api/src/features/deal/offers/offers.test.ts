@@ -26,7 +26,6 @@ type Parts = { app: App; build: Builder }
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
 const toMombasa = { port: 'KEMBA' as const }
 
-/** Creates a buyer, the office and an order of several cars without a port. */
 async function world({ app, build }: Parts, prices = [623_200]) {
   const [user, staff] = [await build.user(), await build.admin()]
   const [buyer, office] = [await app.as(user), await app.as(staff)]
@@ -318,7 +317,6 @@ describe('an agreement from elsewhere', () => {
   })
 })
 
-/** Creates a client of a staff member without access to costs. */
 async function clerkOf({ services }: App, staff: UserRow) {
   const otherPermissions = permissionNames.filter((name) => name !== 'costs.edit')
   const send = await createServerFor(services, () => toCaller(staff, otherPermissions))

@@ -21,7 +21,6 @@ import { updateNextStep } from './next-step.ts'
 type Parts = { app: App; build: Builder }
 const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom: '2026-01-01', minimumCents: 0 }
 
-/** Creates a buyer, the office, two cars of different sizes and a rate to Mombasa. */
 async function world({ app, build }: Parts) {
   const { db } = app.services
   await db.delete(freightRates)

@@ -33,7 +33,6 @@ async function dealt({ app, build }: { app: App; build: Builder }) {
   const place = async (carId = car.id) => (await buyer.orders.place({ body: { carIds: [carId] } })).order.id
   const params = { id: await place() }
   const read = async () => (await (await app.as(user)).orders.deal({ params })).deal
-  /** Index of an entry, counted from the newest. */
   const entryAt = async (back = 1) => ({ ...params, entry: (await read()).payments.entries.at(-back)?.id ?? '' })
   const report = (draft: Record<string, string | number | File> = usd(1000)) =>
     buyer.payments.report({ params, form: formOf(draft) })
@@ -238,7 +237,6 @@ describe('money of a cancelled deal', () => {
       })
     const next = async () => {
       const deal = await context.read()
-      // Lists show the same next step.
       expect(deal.order.next).toEqual(deal.next)
       return [deal.next.turn, deal.next.step, deal.next.sum]
     }

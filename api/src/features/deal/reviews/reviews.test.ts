@@ -16,7 +16,6 @@ const bytesOf = async (colour: string) => Buffer.from(await (await createPicture
 const form = (stars: number, more: Record<string, string | File> = {}) =>
   formOf({ stars, text: `It has ${stars} stars`, country: 'KE', ...more })
 
-/** Creates a delivered order and its buyer. */
 async function delivered({ app, build }: { app: App; build: Builder }, who: { country?: string | null } = {}) {
   const user = await build.user({ country: 'Kenya', ...who })
   const buyer = await app.as(user)
@@ -83,7 +82,6 @@ test('calculates the average of visible reviews and publishes the number of hidd
   const log = await office?.audit.list({ query: { search: 'names a person' } })
   expect(log?.data.length).toBe(2)
 
-  // A buyer cannot hide a review.
   await expect(author?.buyer.reviews.hide({ params, body: { reason: 'No', version: 3 } })).rejects.toMatchObject({
     status: 403,
   })
@@ -143,7 +141,6 @@ test('serves the picture of a hidden review to staff only, and caches visible on
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-  // The author reads the reason and their own text.
   const told = (await buyer.orders.deal({ params })).deal.review.review
   expect(told).toMatchObject({ picture: null, text: 'It has 4 stars', hiddenReason: 'It shows a person' })
 

@@ -8,7 +8,6 @@ import { extractTypedText } from './typed-text.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
-/** Parses an export into lines of minute, sender and text. */
 function parse(text: string, order?: DateOrder) {
   const { messages, leftOut } = readChat(text)
   const stamps = messages.map(({ stamp }) => stamp)
@@ -108,7 +107,6 @@ test('distinguishes a leading two-digit year from a day', () => {
   expect(orders('26/05/14')).toEqual(['ymd'])
   expect(parse(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
   expect(parse(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
-  // Both are near today.
   expect(orders('25/05/26')).toEqual(['dmy', 'ymd'])
 })
 
@@ -145,7 +143,6 @@ const two = (value: number) => String(value).padStart(2, '0')
 const half = ({ h }: Clock) => (h < 12 ? 'AM' : 'PM')
 const of12 = ({ h }: Clock) => h % 12 || 12
 
-/** Timestamp formats of phones. */
 const printed: Record<string, { order: DateOrder; head(clock: Clock): string }> = {
   android: { order: 'dmy', head: (c) => `${two(c.d)}/${two(c.m)}/${c.yyyy}, ${two(c.h)}:${two(c.mi)} - ` },
   'android of 12 hours': {

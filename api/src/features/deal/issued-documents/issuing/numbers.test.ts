@@ -24,7 +24,6 @@ import { documentNumbers, issuedDocuments } from '../table.ts'
 const { documentKills, concurrentDocuments } = rounds
 vi.setConfig({ testTimeout: 180_000 + documentKills * 30_000 + concurrentDocuments * 2000 })
 
-/** Creates orders that are ready for an invoice. */
 async function readyOrders(app: App, build: Builder, office: App['guest'], count: number) {
   const own = await app.as(await build.user())
   const ids: string[] = []
@@ -114,7 +113,6 @@ test.skipIf(documentKills === 0)(
   },
 )
 
-/** Starts a process of the full API on the database of this test. */
 async function startProcess(app: App, folder: string, admin: UserRow) {
   const program = path.join(import.meta.dirname, '../../../../testing/processes/one-of-many.ts')
   const argument = JSON.stringify({ connection: app.connection, folder })

@@ -12,7 +12,6 @@ import { type App, test } from '#testing/test.ts'
 const stopped = { status: 409, code: 'export-ban' }
 const harrier = { engineCC: 1990, title: '2018 Toyota Harrier' }
 
-/** All forms of a Russian destination that a call accepts. */
 const russia = [
   { port: 'RUVVO' },
   { port: 'ruvvo' },
