@@ -11,7 +11,6 @@ import * as importRules from '../import-rules/import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.listDischargePorts>>[number]
 
-/** Lists the ports of a country, its own first. */
 const listPorts = (code: string, open: readonly OpenPort[]) =>
   open
     .filter(({ country, serves }) => country === code || serves.includes(code))

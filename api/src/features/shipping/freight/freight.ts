@@ -23,7 +23,6 @@ export const listRates = (db: Database) =>
 
 export const countRates = (db: Database) => db.$count(freightRates)
 
-/** Converts a row into the price form that quotes use. */
 function toFreightRate({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
   if (lumpSumCents !== null && vehicleClass !== null) return { ...row, price: { lumpSum: lumpSumCents, vehicleClass } }
   if (perM3Cents !== null && minimumCents !== null)

@@ -20,7 +20,6 @@ export const freightRates = pgTable(
     perM3Cents: integer('per_m3_cents'),
     minimumCents: integer('minimum_cents'),
     lumpSumCents: integer('lump_sum_cents'),
-    /** Vehicle class of a lump sum. */
     vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
     version: integer().notNull().default(1),
     ...timestamps(),

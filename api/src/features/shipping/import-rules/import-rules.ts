@@ -89,10 +89,7 @@ function applyChange(before: CountryRule, change: RuleChange, by: Caller) {
   return requirePresent(applyRuleChange(before, change, by.name), 'claim-not-found')
 }
 
-/**
- * Changes or removes one provision and enqueues new next steps of affected deals.
- * @throws Refusal 409 for a stale version
- */
+/** Changes or removes one provision and enqueues new next steps of affected deals. @throws Refusal 409 for a stale version */
 export const updateRule = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
     const [row] = await rows.lock(tx, [id])

@@ -47,7 +47,6 @@ async function loadVerdictBasis(db: Database) {
 const maxExamples = 50
 const toCarName = ({ id, stockNumber, title }: TradedCarWithName) => ({ id, stockNumber, title })
 
-/** Counts the verdicts of the full stock before and after a change of a rule. */
 export async function previewStock(
   db: Database,
   { before, after, on }: { before: CountryRule; after: CountryRule; on: Day },
@@ -85,7 +84,6 @@ const safetyDays = 8
 
 type ClosingPeriod = { today: Day; days: number }
 
-/** Lists cars and countries that close within the given days, first to close first. */
 async function findClosing(db: Database, pages: AsyncIterable<TradedCarWithName[]>, { today, days }: ClosingPeriod) {
   const [rules, { open, yenPerDollar }] = await Promise.all([importRules.listRules(db), loadVerdictBasis(db)])
   const last = addDays(today, days)

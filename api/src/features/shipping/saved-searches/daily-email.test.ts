@@ -17,7 +17,6 @@ import { carUpdates, missedSearches } from './table.ts'
 const findEmails = async ({ services: { db } }: App, to: string) =>
   (await db.select().from(mails)).filter((mail) => mail.to === to && mail.kind === 'cars-found')
 
-/** Sends the daily emails through the mail server. */
 async function goOut(app: App) {
   await sendDailyEmails(app.services)
   await app.services.db.update(mails).set({ sentAt: app.services.now })
@@ -165,7 +164,6 @@ test.for(['page', 'header'] as const)(
     await sendDailyEmails(app.services)
     // Not even the unsent one.
     expect(await findEmails(app, user.email)).toEqual([])
-    // It only unsubscribes.
     await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
   },
 )

@@ -15,9 +15,7 @@ import { carEmailTokens, carUpdates } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/**
- * User with an address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request.
- */
+/** User with an address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request. */
 export const wantsCarEmails = sql<boolean>`(
   users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND coalesce(
     (SELECT mail FROM mail_choices WHERE mail_choices.user_id = users.id AND topic = 'searches'),

@@ -71,7 +71,6 @@ async function incrementRow(tx: Database, row: Row, address: string) {
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
 }
 
-/** Filters that the demand board shows; null for missing ones. */
 function toDemandFields({
   make,
   model,

@@ -17,7 +17,6 @@ import { countMissedSearch } from './missed-searches.ts'
 import * as saved from './saved-searches.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** Returns a user's searches and favourites for staff, with a message about new cars. */
 async function loadForOffice(services: Services, id: string) {
   const { db, clock, config } = services
   const [row] = await db.select({ user: users, mailed: wantsCarEmails }).from(users).where(eq(users.id, id))

@@ -54,7 +54,6 @@ async function listPortsOf(db: Database, calling: readonly VoyageCalls[]): Promi
   return db.select(portColumns).from(ports).where(where).orderBy(ports.name, ports.code)
 }
 
-/** Lists voyages with a departure ahead, and the names of their ports. */
 export async function listUpcoming(db: Database, now: Date) {
   const today = toOfficeDay(now)
   const leaving = (await listNotEnded(db, today)).flatMap((row): UpcomingVoyage[] => {

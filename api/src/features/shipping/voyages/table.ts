@@ -31,7 +31,6 @@ export type VoyageRow = typeof voyages.$inferSelect
 export const scheduleForms = pgTable('schedule_forms', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
-  /** Column heads that identify the form. */
   headers: text().notNull(),
   form: jsonColumn(scheduleForm).notNull(),
   ...timestamps(),

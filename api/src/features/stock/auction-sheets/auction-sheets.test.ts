@@ -37,7 +37,6 @@ const readFile = async (app: App, url: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Counts the pixels that are mostly red. */
 async function reds(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let redPixels = 0

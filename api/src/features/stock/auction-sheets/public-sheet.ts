@@ -14,7 +14,6 @@ export async function lockCar(tx: Database, id: string) {
   return car
 }
 
-/** Sets the public copy of the sheet and writes an audit entry. */
 export async function setPublicSheet(tx: Database, by: Caller, car: CarRow, auctionSheet: PictureName | null) {
   if (car.auctionSheet === auctionSheet) return car
   const { id, title } = car

@@ -31,7 +31,6 @@ export const isOfferedTo = (userId: unknown, now: unknown) =>
 /** Written as plain SQL, because a RETURNING clause names columns without their table. */
 export const hasWaitingBuyers = sql<boolean>`EXISTS (SELECT 1 FROM waiting_buyers WHERE car_id = cars.id)`
 
-/** Returns the ids of the locked cars that have waiting buyers. */
 export const findCarsWithWaitingBuyers = async (tx: Database, ids: readonly string[]) =>
   new Set(
     (
@@ -222,7 +221,6 @@ export const saveAvailability = (tx: Database, { id, status }: CarRow, availabil
     })
     .where(eq(cars.id, id))
 
-/** Saves the availability, with an entry in the audit log of the car. */
 export async function changeAvailability(
   tx: Database,
   by: { id: string | null; name: string },

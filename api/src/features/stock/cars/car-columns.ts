@@ -9,7 +9,6 @@ import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.t
 import { toCents } from '@minato/contract/values/money.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
-/** Drops undefined values. */
 export const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 

@@ -6,7 +6,6 @@ type HeldCar = { carId: string; userId: string; order: { id: string; status: Ord
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** Lists the cars that an order holds or has sold, each with its order. */
   liveCars(db: Database, carIds: readonly string[]): PromiseLike<HeldCar[]>
   /** Includes cars of cancelled orders. */
   orderedCars(db: Database, carIds: readonly string[]): Promise<ReadonlySet<string>>

@@ -16,7 +16,6 @@ const similarCount = sql<number>`(
     AND lower_case(other.make) = lower_case(${favourites.make}) AND lower_case(other.model) = lower_case(${favourites.model})
 )`
 
-/** Lists favourites with their current state. */
 export async function listFavourites(db: Database, userId: string): Promise<Favourite[]> {
   const rows = await db
     .select({
@@ -78,6 +77,5 @@ const insertFavourites = (userId: string, ids: readonly string[], now: Date): SQ
   LIMIT greatest(0, ${maxFavourites} - (SELECT count(*) FROM ${favourites} AS all_of WHERE all_of.user_id = ${userId}::uuid))
   ON CONFLICT DO NOTHING`
 
-/** For the export of the user's own data. */
 export const exportPersonalData = async (db: Database, userId: string) =>
   (await listFavourites(db, userId)).map(({ car, addedAt }) => ({ car: car.title, addedAt }))

@@ -84,10 +84,7 @@ const readCompany = async (deps: Deps) => buildCompany(await readSettings(deps),
 
 type Texts = { title: string; contactName?: string | null; cars?: readonly { note: string | null }[] }
 
-/**
- * Buyers' texts appear on our domain, so they must pass its rules.
- * @throws Refusal 400 with each field
- */
+/** Buyers' texts appear on our domain, so they must pass its rules. @throws Refusal 400 with each field */
 async function requireFitTexts(deps: Deps, by: Caller, { title, contactName = null, cars: listed = [] }: Texts) {
   if (isStaffMember(by)) return
   const company = await readCompany(deps)
@@ -222,7 +219,6 @@ export async function deleteShortlist(db: Database, by: Caller, id: string) {
   if (deleted.length === 0) throw new Refusal('shortlist-not-found')
 }
 
-/** For the export of the user's own data. */
 export const exportPersonalData = async (db: Database, userId: string) =>
   (await listRowsOfUser(db, userId)).map(
     ({ title, contactName, contactPhone, contactWhatsApp, cars, createdAt, ...list }) => ({

@@ -23,10 +23,7 @@ import type { CarRow } from '../cars/table.ts'
 import { findVisibleCars } from './own-shortlists.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-/**
- * Finds the list of this token with its maker.
- * @throws Refusal 404 for an unknown token and a closed list
- */
+/** Finds the list of this token with its maker. @throws Refusal 404 for an unknown token and a closed list */
 export async function requireOpen(db: Database, token: string, now: Date) {
   const [row] = await db
     .select({ list: shortlists, maker: users })

@@ -27,7 +27,6 @@ async function dealer({ app, build }: { app: App; build: Builder }, overrides: P
   async function createList(...carIds: string[]) {
     const { shortlist } = await client.shortlists.create({ body: { title: 'Cars for Mr Kamau', carIds } })
     const link = async () => (await client.shortlists.makeLink({ params: shortlist })).url.split('#')[1] ?? ''
-    /** Returns the list with changed fields. */
     async function change(changes: object, ofCars: object = {}) {
       const { data } = await client.shortlists.list()
       const now = data.find(({ id }) => id === shortlist.id)

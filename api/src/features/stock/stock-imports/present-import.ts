@@ -86,7 +86,6 @@ async function listQuestions(db: Database, by: Caller, id: string): Promise<Stoc
     .map(({ first: { reading: _, ...first }, ...counts }: ColumnQuestion) => ({ ...first, ...counts }))
 }
 
-/** Returns the count and the first names. */
 const summariseNames = (files: readonly { name: string }[]): NameSample => ({
   count: files.length,
   names: files.slice(0, 20).map(({ name }) => name),

@@ -13,7 +13,6 @@ import { openSource } from './source.ts'
 import { getImport, lockImport, requireState, whereImport } from './stock-imports.ts'
 import { stockImportRows, stockImports } from './table.ts'
 
-/** Reads another sheet, or the header on another line. */
 export async function rereadList({ db, files }: Services, by: Caller, id: string, { sheet, line }: ListPart) {
   const { file, encoding } = await getImport(db, id)
   const path = files.temporary()

@@ -25,7 +25,6 @@ const stateConditions: Record<keyof typeof rowStates, SQL> = {
 const matchesFilters = ({ id }: StockImportRow, { outcome, only }: RowFilters) =>
   whereImport(id, outcome && eq(stockImportRows.outcome, outcome), only && stateConditions[only])
 
-/** Returns a page of rows. */
 export async function listRows(
   db: Database,
   by: Caller,
@@ -39,7 +38,6 @@ export async function listRows(
 
 const pageSize = 500
 
-/** Yields all matching rows with the cells of the file. */
 export async function* allRows(db: Database, by: Caller, stockImport: StockImportRow, filters: RowFilters) {
   const present = rowPresenter(by, stockImport)
   for (let after = 0; ; ) {
@@ -60,7 +58,6 @@ function rowPresenter(by: Caller, stockImport: StockImportRow) {
   return (row: StockRow) => presentRow(row, nameOf(row), withSecrets)
 }
 
-/** Names a row by its number and title. */
 function rowNamer({ mapping }: StockImportRow) {
   const columnIndexes = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
   return ({ cells, stockNumber, chassisNumber }: StockRow) => {

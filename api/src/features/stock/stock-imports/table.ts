@@ -55,7 +55,6 @@ export const stockImports = pgTable(
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     by: text().notNull(),
     createdAt: timestampTz('created_at').notNull().defaultNow(),
-    /** Null while the import is unfinished. */
     endedAt: timestampTz('ended_at'),
   },
   (table) => [
@@ -117,7 +116,6 @@ export const stockImportRows = pgTable(
 )
 export type StockRow = typeof stockImportRows.$inferSelect
 
-/** A file of the ZIP. */
 export const stockImportPictures = pgTable(
   'stock_import_pictures',
   {

@@ -17,7 +17,6 @@ const normalizeHead = (text: string) =>
 /** Forms are recognized by their column heads, ignoring spaces and case. */
 const formKey = (headers: readonly string[]) => headers.map(normalizeHead).join('|')
 
-/** Reads the head of a file and finds stored forms for the same head. */
 export async function readShape(db: Database, csv: string): Promise<ScheduleShape> {
   const [head, ...rows] = parseTable(csv)
   const headers = head?.cells ?? []

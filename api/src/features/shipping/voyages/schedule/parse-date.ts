@@ -55,7 +55,6 @@ export function findNearestDay(written: ParsedDay, other: Day): Day | null {
   return days.sort((a, b) => distance(a) - distance(b)).find((day) => distance(day) < maxDistance) ?? null
 }
 
-/** Returns the first matching day on or after another day. */
 export function findNextDay(written: ParsedDay, other: Day): Day | null {
   if (written.year !== null) return toDayIn(written.year, written)
   const near = toDayIn(getYear(other), written)

@@ -25,7 +25,6 @@ const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .filter(({ method, response }) => method === 'GET' && response !== 'events')
 
-/** Permissions of a reader; null for a guest. */
 const openTo = (held: readonly Permission[] | null) =>
   reading.filter(({ access }) =>
     held ? allowsUser(access, { permissions: addImpliedPermissions(held) }) : access === 'public',
@@ -38,7 +37,6 @@ const queryByPath: Record<string, string> = {
   '/audit': 'limit=100',
 }
 
-/** The same value for every query parameter. */
 function questionsTo({ path, query }: Endpoint) {
   if (!query || path.includes('{')) return []
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
@@ -47,7 +45,6 @@ function questionsTo({ path, query }: Endpoint) {
   )
 }
 
-/** Text of a file, unpacked if necessary. */
 const textOf = async (body: Buffer) =>
   body.subarray(0, 2).toString() === 'PK' ? [...(await readZip(body)).values()].join() : body.toString()
 

@@ -6,7 +6,6 @@ import { requirePresent } from '#lib/http/problem.ts'
 import { cars } from '../table.ts'
 import { type ConfidentialRow, confidential } from './table.ts'
 
-/** Values of a car without confidential data. */
 const noData = { chassisNumber: null, engineNumber: null, auctionHouse: null, auctionLot: null, floorPriceCents: null }
 
 export type StoredConfidential = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>

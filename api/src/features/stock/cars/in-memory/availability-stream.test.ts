@@ -11,7 +11,6 @@ async function watchedShop() {
   const { app, server, close } = await startApp()
   onTestFinished(close)
   const base = await server.listen({ port: 0, host: '127.0.0.1' })
-  /** Collects every event that an open page receives. */
   async function open(...ids: string[]) {
     const abort = new AbortController()
     const answer = await fetch(`${base}/api/cars/standing?ids=${ids}`, { signal: abort.signal })

@@ -21,7 +21,6 @@ import { cars } from '../table.ts'
 import { createFinder, readPlainPage, toSearchResult } from './finder.ts'
 import { type FollowedStock, followStock } from './stock.ts'
 
-/** A process that follows the stock of a database. */
 async function following(database: Awaited<ReturnType<typeof createTestDatabase>>) {
   const feed = listenToChanges(database)
   onTestFinished(feed.close)
@@ -34,7 +33,6 @@ async function following(database: Awaited<ReturnType<typeof createTestDatabase>
   return { stock, feed, logged, isFollowed }
 }
 
-/** A database, and a process that follows its stock. */
 async function followed() {
   const database = await createTestDatabase(inject('admin'))
   onTestFinished(database.close)

@@ -25,7 +25,6 @@ export function createFinder(db: Database, stock: Pick<FollowedStock, 'current' 
   }
 }
 
-/** Converts a result of the index to the form of the API. */
 export function toSearchResult({ dropdowns, spans, ...page }: Answer): CarSearchResult {
   if (!dropdowns || !spans) return page
   const choices = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data]))

@@ -8,14 +8,10 @@ import type { JobLog } from '#lib/jobs/jobs.ts'
 import { countVisible, refreshCars, visibleCars } from '../stock-rows.ts'
 import { findDifferingRange } from './stock-check.ts'
 
-/** Visible cars in memory, kept in sync with the database. */
 export type FollowedStock = {
   /** Includes every change received so far; undefined while the index may be stale. */
   current(): Promise<StockIndex | undefined>
-  /**
-   * Waits until the index is current.
-   * @throws Refusal 503 when that takes too long for a visitor
-   */
+  /** Waits until the index is current. @throws Refusal 503 when that takes too long for a visitor */
   soon(): Promise<StockIndex>
   /** Compares memory and database by id range; a difference reloads the stock. */
   check(): Promise<void>
@@ -75,7 +71,6 @@ export function followStock(
     load()
   }
 
-  /** Replaces the current index. */
   function follow(loaded: StockIndex | undefined) {
     void index?.close()
     index = loaded

@@ -14,7 +14,6 @@ const pricesOf = async ({ services: { db } }: App, id: string) => {
   return (car?.prices ?? []).map(({ cents, shown }) => (shown ? cents : -cents))
 }
 
-/** Moves the price history into the past. */
 const earlier = async ({ services: { db } }: App, id: string, days: number) => {
   const [car] = await db.select().from(cars).where(eq(cars.id, id))
   const prices = (car?.prices ?? []).map((price): PriceEntry => {

@@ -135,7 +135,6 @@ export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }:
     since: entry.wait.createdAt.toISOString(),
   }))
 
-/** For the export of the user's own data. */
 export const exportPersonalData = async (db: Database, userId: string) =>
   (await listEntries(db, userId)).map(({ car: { stockNumber, title }, wait }) => ({
     stockNumber,

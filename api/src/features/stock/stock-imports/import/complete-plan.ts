@@ -13,7 +13,6 @@ import type { StockRow } from '../table.ts'
 import type { Draft } from './read-row.ts'
 import type { RowContext } from './row-context.ts'
 
-/** Outcome, findings and changes of a row. */
 export type Plan = {
   row: StockRow
   outcome: RowOutcome
@@ -39,7 +38,6 @@ const noCar = {
 
 /** `had`: number of pictures before. */
 export type AddedPictures = { had: number; main: PictureName | undefined; more: PictureName[] }
-/** Values of a row in the form of the API, and its pictures. */
 type RowContent = { draft: Draft; values: Partial<Car>; pictures: AddedPictures }
 
 /** Completes the plan: the changes of an existing car, or the columns of a new one. */

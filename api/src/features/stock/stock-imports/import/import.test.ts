@@ -19,7 +19,6 @@ type Office = Awaited<ReturnType<App['as']>>
 const test = base
   .extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
   .extend('bring', { scope: 'file' }, ({ app, office }) => {
-    /** Runs jobs until none is left, like the background work. */
     async function work(id: string) {
       for (;;) {
         const { import: now } = await office.stockImports.show({ params: { id } })

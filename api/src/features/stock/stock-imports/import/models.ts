@@ -51,7 +51,6 @@ export function findUsualClass(make: string, model: string): VehicleClass | null
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null
 }
 
-/** Words next to the name of a model. */
 const companionWords =
   'ハイブリッド Hybrid, ワゴン Wagon, バン Van, トラック Truck, セダン Sedan, クーペ Coupe, カスタム Custom, スポーツ Sport, ロング Long, ワイド Wide, ターボ Turbo, ディーゼル Diesel, リミテッド Limited, プレミアム Premium, スーパー Super, ツーリング Touring, ハイルーフ High Roof'
 const companionPairs = companionWords.split(', ').map((pair): [string, string] => {
@@ -61,7 +60,6 @@ const companionPairs = companionWords.split(', ').map((pair): [string, string] =
 
 const japanese = '\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Han}ー'
 const someJapanese = new RegExp(`[${japanese}]`, 'u')
-/** The text contains Japanese characters. */
 export const isJapanese = (text: string) => someJapanese.test(text.normalize('NFKC'))
 
 /** Replaces names at the start of a word, the longest first; spaces between their letters are ignored. */
