@@ -10,7 +10,6 @@ import type * as parties from '#deal/parties/personal-data.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 
-/** Data of all orders of a user, loaded together. */
 type SharedData = {
   received: Awaited<ReturnType<typeof parties.listPersonalData>>
   messages: Awaited<ReturnType<typeof chats.listPersonalData>>

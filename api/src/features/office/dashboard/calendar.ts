@@ -10,7 +10,6 @@ export const calculateGrowthPeriod = (now: Date) => ({
   before: toOfficeDay(subtractDays(now, 2 * growthDays - 1)),
 })
 
-/** Returns the days between which cars of each age group were added. */
 export const listAgeGroups = (now: Date) =>
   stockAges.map(({ from, to }) => ({
     addedFrom: to === null ? null : toOfficeDay(subtractDays(now, to)),

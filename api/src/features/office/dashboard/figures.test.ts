@@ -195,7 +195,6 @@ test("calculates a make's margin from sold cars and their costs, only for staff 
   expect(rows.map(({ id }) => id).sort()).toEqual(isuzus.sort())
   expect(await listedCars(office, { ...range, costs: 'missing' })).toHaveLength(1)
 
-  // Calculates the margin again, car by car.
   const lines = await db.select().from(orderLines).where(inArray(orderLines.carId, isuzus))
   const left = await Promise.all(
     lines.map(async ({ carId, negotiatedCents }) => {

@@ -11,7 +11,6 @@ import * as freight from '#shipping/freight/freight.ts'
 import * as voyages from '#shipping/voyages/voyages.ts'
 import { cars } from '#stock/cars/table.ts'
 
-/** Lists the steps that a company needs before it can sell, in order. */
 export async function listFirstSteps(services: Services) {
   const { db, clock } = services
   const [settingStates, accounts, stock, rates, ships] = await Promise.all([

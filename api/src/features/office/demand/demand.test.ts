@@ -80,7 +80,6 @@ async function rawWishes({ services: { db } }: App): Promise<DemandRequest[]> {
 
 const counts = ['missed', 'asked', 'queued', 'saved'] as const
 
-/** Returns the expected board for the given requests. */
 function recount(wishes: readonly DemandRequest[], by: DemandGrouping) {
   const parts: readonly DemandField[] = demandGroupings[by]
   const groups = Map.groupBy(wishes, (wish) => JSON.stringify(parts.map((part) => wish[part])))
@@ -119,7 +118,6 @@ const plain = ({ id, missed, asked, queued, saved, all, last, ports: to, countri
 })
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Reads all pages of the board. */
 async function readFullBoard(office: App['guest'], query: object) {
   const rows: DemandRow[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -152,7 +150,6 @@ async function world(app: App, build: Builder) {
 
 test('equals a recount of the raw rows after random actions', async ({ app, build }) => {
   const { db } = app.services
-  // Moves the clock by weeks.
   app.services.config.sessionSeconds = 1e9
   const office = await app.as(await build.admin())
   const { clients, held } = await world(app, build)

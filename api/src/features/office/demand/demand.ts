@@ -31,7 +31,6 @@ const columns = Object.fromEntries(demandFields.map((field) => [field, sql.raw(d
   SQL
 >
 const joinSql = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `)
-/** Columns that all requests of a row share. */
 export const keyColumns = (by: DemandGrouping = 'model') =>
   demandGroupings[by].map((part: DemandField) => columns[part])
 

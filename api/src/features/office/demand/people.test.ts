@@ -40,7 +40,6 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
   return { user, buyerClient, car, row: JSON.stringify(['toyota', model.toLowerCase()]) }
 }
 
-/** Reads everything that the board shows to staff. */
 async function everything(office: App['guest'], row: string) {
   const lists = ['model', 'question', 'port', 'country'].map((by) =>
     office.demand.list({ query: { by, limit: 100 } as never }),

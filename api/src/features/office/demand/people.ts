@@ -133,7 +133,6 @@ function personFromInquiry(
   }
 }
 
-/** Lists the buyers of a row who may be contacted, with their requests and a message in their language. */
 export async function listInterestedPeople(services: Services, caller: Caller, query: DemandPeopleQuery) {
   const [{ all, shown }, set] = await Promise.all([findRequests(services, caller, query), readSettings(services)])
   const spelling = await loadSpelling(services.db, shown)

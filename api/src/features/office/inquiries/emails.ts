@@ -6,7 +6,6 @@ import type { InquiryRow } from './table.ts'
 
 type Inquiry = Pick<InquiryRow, 'kind'>
 
-/** Values that emails may use; null for an empty field. */
 export function inquiryValues(inquiry: InquiryRow) {
   const { customerType, inquiryType, steering, make, model } = inquiry
   const joined = (...texts: (string | number | null)[]) => texts.filter(Boolean).join(' ') || null

@@ -5,7 +5,6 @@ import { timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 
-/** Vehicle inquiry or contact message, with its processing. */
 export const inquiries = pgTable(
   'inquiries',
   {

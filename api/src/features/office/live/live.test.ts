@@ -11,7 +11,6 @@ async function listeningApp() {
   const { app, server, close } = await startApp()
   onTestFinished(close)
   const base = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`
-  /** Collects all events of one user. */
   async function follow(token: string) {
     const authorized = createClient(
       contract,

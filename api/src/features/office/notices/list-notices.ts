@@ -7,14 +7,12 @@ import { listPage } from '#lib/database/page.ts'
 import { countUnread, isOwnNotice, type Reader } from '#platform/notifications/read-notices.ts'
 import { type NoticeRow, notices } from '#platform/notifications/table.ts'
 
-/** Returns one page of the reader's notifications, newest first. */
 export async function listNotices(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
   const pageQuery = { where: isOwnNotice(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
   const [{ rows, total }, unread] = await Promise.all([listPage(db, notices, pageQuery), countUnread(db, reader)])
   return { data: await present(db, reader, rows), total, unread }
 }
 
-/** Adds the vehicles of orders that the reader may still see. */
 async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]): Promise<Notice[]> {
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   const isReadable = hasPermission(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)

@@ -31,7 +31,6 @@ export async function createTemplate({ db }: Deps, by: Caller, draft: TemplateDr
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes fields of a template. @throws Refusal 409 for a stale version */
 export const updateTemplate = ({ db }: Deps, by: Caller, id: string, { version, ...change }: TemplateChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 

@@ -1,7 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamps } from '#lib/database/columns.ts'
 
-/** Prepared answer to inquiries. */
 export const replyTemplates = pgTable('reply_templates', {
   id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),

@@ -17,9 +17,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return json
 }
 
-/**
- * Removes redundant keywords recursively: a pattern beside a format, the bounds of every integer, duplicate alternatives.
- */
+/** Removes redundant keywords recursively: a pattern beside a format, the bounds of every integer, duplicate alternatives. */
 function simplify(json: Json) {
   listSubschemas(json).forEach(simplify)
   if (json.format) delete json.pattern
@@ -38,7 +36,6 @@ const listSubschemas = (json: Json) =>
     (part): part is Json => typeof part === 'object' && part !== null,
   )
 
-/** Removes empty and duplicate alternatives, and unwraps a single one. */
 function simplifyAlternatives(json: Json, alternatives: Json[]) {
   const distinct = alternatives.filter(
     (one, index) =>
@@ -52,7 +49,6 @@ function simplifyAlternatives(json: Json, alternatives: Json[]) {
   }
 }
 
-/** Turns a record with a fixed set of keys into an object. */
 function listProperties(json: Json, names: string[]) {
   json.properties = Object.fromEntries(names.map((property) => [property, json.additionalProperties]))
   json.additionalProperties = false

@@ -57,7 +57,6 @@ function toOperation(group: string, name: string, endpoint: Endpoint<ProblemCode
   }
 }
 
-/** The scope of the token scheme is the required permission. */
 function toSecurity({ access }: Endpoint): Json {
   // A public call accepts a token, too.
   if (access === 'public') return { security: [{}, { token: [] }] }

@@ -22,7 +22,6 @@ import {
   updateAssignee,
 } from './kinds.ts'
 
-/** Lists the staff members who may be assigned items of a kind. */
 export async function listAssignees(db: Database, kind: AssignableKind) {
   const people = (await roles.listStaff(db, assignableKinds[kind].needs)).map((person) => ({
     ...person,
@@ -34,7 +33,6 @@ export async function listAssignees(db: Database, kind: AssignableKind) {
   }
 }
 
-/** Returns the condition for a list filtered by assignee; undefined without a filter. */
 export function whereAssignee(column: PgColumn, filter: AssigneeFilter, { id }: Caller) {
   if (filter === undefined) return undefined
   return filter === 'nobody' ? isNull(column) : eq(column, filter === 'mine' ? id : filter)

@@ -18,9 +18,7 @@ const unrecorded = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'pa
 
 /** Field names are those of the API. `beside` holds unchanged values that a reader of the change needs. */
 export type AuditStates = { before?: object | undefined; after?: object | undefined; beside?: object }
-/**
- * `before` alone means deleted, `after` alone means created. `title` is the item's name, or a kind for items without one.
- */
+/** `before` alone means deleted, `after` alone means created. `title` is the item's name, or a kind for items without one. */
 type AuditItem = AuditStates & {
   entity: AuditEntity
   id: string
@@ -35,7 +33,6 @@ type Labelled<Fields> = {
 }
 export type LabelledItem<Value extends AuditStates> = Value & { [State in keyof AuditStates]?: Labelled<Value[State]> }
 
-/** Builds the state of a single field whose name is in a variable. */
 export const labelledField = <Name extends AuditField>(name: Name, value: unknown) =>
   ({ [name]: value }) as { [One in Name]: unknown }
 
@@ -59,7 +56,6 @@ export const toImageFields = <Row extends { picture: unknown }>({ picture, ...sa
   image: picture,
 })
 
-/** Returns a function that records changes of rows of one entity. */
 export const createRecorder =
   <Row extends { id: string }, Fields extends object>(
     entity: AuditEntity,
@@ -110,7 +106,6 @@ function listChanges({ before = {}, after = {} }: AuditStates): AuditChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** Lists the log entries of one item since a moment, oldest first. */
 export const listEntriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
   db
     .select()

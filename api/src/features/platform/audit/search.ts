@@ -13,13 +13,10 @@ import { auditEntries } from './table.ts'
 
 type Query = AuditFilters & { page: number; limit: number }
 
-/**
- * Returns one page of entries visible to the reader, newest first. Each word must occur; days are Japanese, both included.
- */
+/** Returns one page of entries visible to the reader, newest first. Each word must occur; days are Japanese, both included. */
 export const searchEntries = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
   listPage(db, auditEntries, { where: matchesFilters(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
 
-/** Streams all entries that match the filters, newest first, in batches. */
 export async function* streamEntries(db: Database, reader: Caller, filters: AuditFilters) {
   const size = 500
   let rows: (typeof auditEntries.$inferSelect)[] = []
@@ -35,7 +32,6 @@ export async function* streamEntries(db: Database, reader: Caller, filters: Audi
   } while (rows.length === size)
 }
 
-/** Excludes entries of entities that the reader may not see. */
 function isVisibleTo(reader: Caller) {
   const hiddenEntities = auditEntities.names.filter((entity) => !hasPermission(reader, getEntityPermission(entity)))
   return hiddenEntities.length > 0 ? notInArray(auditEntries.entity, hiddenEntities) : undefined
@@ -59,6 +55,5 @@ const containsWord = (word: string) =>
     inArray(sql`${auditEntries.called} ->> 'setting'`, findSettingsByLabel(word)),
   )
 
-/** Selects the ids of all authors of entries that the reader may see. */
 export const selectActorIds = (db: Database, reader: Caller) =>
   db.select({ id: auditEntries.actorId }).from(auditEntries).where(isVisibleTo(reader))

@@ -19,7 +19,6 @@ export async function rejectCommonPassword(password: string, field: string) {
   if (await isCommonPassword(password)) throw new Refusal('password-common').at(field)
 }
 
-/** Sets a new password with the token of a reset link and returns the user. */
 export async function resetPassword(
   { db, ...services }: Deps,
   { token, newPassword }: Record<'token' | 'newPassword', string>,

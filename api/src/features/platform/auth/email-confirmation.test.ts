@@ -32,7 +32,6 @@ async function emailsTo({ services }: App, to: string) {
 }
 const confirm = (app: App, token = '') => app.guest.auth.confirmEmail({ body: { token } })
 
-/** Registers and logs in. `sent` returns the user's emails, latest first. */
 async function registerUser(app: App, email: string) {
   await app.guest.auth.register({ body: { ...body, email } })
   const { accessToken } = await app.guest.auth.login({ body: { email, password } })

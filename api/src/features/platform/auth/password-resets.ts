@@ -4,7 +4,6 @@ import type { Database } from '#lib/database/database.ts'
 import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import { emailConfirmations, passwordResets } from './table.ts'
 
-/** Stores the hash of a new reset token and returns the token. */
 export async function createReset(db: Database, userId: string, now: Date) {
   const token = generateToken()
   const expiresAt = new Date(now.getTime() + accountTimes.resetLink * 1000)
@@ -15,7 +14,6 @@ export async function createReset(db: Database, userId: string, now: Date) {
 const isValidReset = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
 
-/** Finds the user id of a reset token; undefined for a used or expired one. */
 export async function findResetOwner(db: Database, token: string, now: Date) {
   const [reset] = await db.select().from(passwordResets).where(isValidReset(token, now))
   return reset?.userId
@@ -30,7 +28,6 @@ export async function useReset(tx: Database, token: string, now: Date) {
 export const deleteResets = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
-/** Deletes every link that was sent to the user's address. */
 export async function deleteLinks(tx: Database, userId: string) {
   await deleteResets(tx, userId)
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))

@@ -49,7 +49,6 @@ export const listSessions = (db: Database, userId: string, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
-/** Returns when a second-factor code last confirmed the caller's session. */
 export async function findConfirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
   const [session] = await db
     .select({ at: sessions.confirmedAt })
@@ -64,7 +63,6 @@ export const markConfirmed = (db: Database, { tokenHash }: Pick<Caller, 'tokenHa
 export const endSession = (db: Database, tokenHash: Buffer) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 
-/** Ends one session of a user; returns false if that user has no such session. */
 export async function endSessionById(db: Database, userId: string, id: string) {
   const ended = await db
     .delete(sessions)
@@ -78,7 +76,6 @@ export async function endAllSessions(db: Database, userId: string) {
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }
 
-/** Ends the caller's other sessions and returns their number. */
 export async function endOtherSessions(db: Database, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
   const otherSessions = and(eq(sessions.userId, id), ne(sessions.tokenHash, tokenHash))
   return (await db.delete(sessions).where(otherSessions).returning({ id: sessions.id })).length

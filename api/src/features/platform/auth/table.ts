@@ -57,7 +57,6 @@ declarePersonalData(emailConfirmations, {
   export: { not: 'it is a key, and lasts seven days' },
 })
 
-/** Secret that a user shares with an authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
   /** In Base32, as the app gets it. */

@@ -24,7 +24,6 @@ function applyDueChanges(rows: readonly BankAccountRow[], now: Date): BankAccoun
   })
 }
 
-/** Lists all accounts ever in force or requested, oldest first. */
 export const listBankAccounts = async (db: Database, now: Date) =>
   applyDueChanges(await db.select().from(bankAccounts).orderBy(asc(bankAccounts.askedAt), asc(bankAccounts.id)), now)
 
@@ -67,7 +66,6 @@ export const dependents = {} as {
   listOrdersPaidTo(db: Database, accountId: string): Promise<string[]>
 }
 
-/** Returns which confirmation a change requested by this user needs. */
 export async function findChangeProcedure(
   db: Database,
   by: { id: string },

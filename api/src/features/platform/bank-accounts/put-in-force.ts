@@ -32,7 +32,6 @@ export async function lockAccounts(tx: Database, deps: BankAccountDeps, currency
 
 type Step = { before: BankAccountRow; change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
 
-/** Puts the new account in force and updates the deals that name the old one. */
 export async function putInForce(tx: Database, deps: BankAccountDeps, { before, change, by, at }: Step) {
   await updateAccount(tx, before, { state: 'replaced', endedAt: at })
   await updateAccount(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })

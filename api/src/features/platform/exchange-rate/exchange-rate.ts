@@ -6,7 +6,6 @@ import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert
 
-/** Selects every rate ever used, the one in force first. */
 export const listRates = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
 
 export const listLatestRates = (db: Database, count: number) => listRates(db).limit(count)

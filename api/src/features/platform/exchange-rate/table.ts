@@ -6,7 +6,6 @@ export const exchangeRates = pgTable('exchange_rates', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** Yen for one US dollar. */
   rate: numeric({ precision: 10, scale: 4, mode: 'number' }).notNull(),
-  /** Calendar day of the rate. */
   date: date({ mode: 'string' }).notNull(),
   source: text().notNull(),
   setBy: text('set_by').notNull(),

@@ -59,7 +59,6 @@ export async function createItem(deps: Deps, by: Caller, draft: GalleryDraft, up
   return galleryChanges.required(await rows.find(deps.db, id))
 }
 
-/** Changes fields of an item, and its picture if the request has one. @throws Refusal 409 for a stale version */
 export async function updateItem(deps: Deps, by: Caller, id: string, change: GalleryChange, uploads: Uploads) {
   const { version, ...facts } = change
   galleryChanges.fresh(await rows.find(deps.db, id), version)
@@ -75,7 +74,6 @@ export async function updateItem(deps: Deps, by: Caller, id: string, change: Gal
 export const deleteItems = ({ db }: Pick<Deps, 'db'>, by: Caller, ids: readonly string[]) =>
   db.transaction((tx) => galleryChanges.remove(tx, by, ids))
 
-/** Sets the positions of items. Skips deleted and unchanged ones. */
 export async function reorderItems(
   { db }: Pick<Deps, 'db'>,
   by: Caller,
@@ -91,7 +89,6 @@ export async function reorderItems(
   return listItems(db)
 }
 
-/** Stores a picture, or refuses the file with the gallery's own message. */
 async function storeImage(deps: Deps, { path }: Upload) {
   try {
     return await storeUploadedPicture(deps, path)

@@ -17,7 +17,6 @@ const columns: readonly SheetColumn<GalleryItem>[] = [
   { header: labelJapanDay('Added'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
 
-/** Leaves out the fields for the back-office. */
 const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
   id,
   image: buildPictureUrl(picture),

@@ -105,7 +105,6 @@ export async function findEmail(db: Database, id: string, lock = false): Promise
   return mail
 }
 
-/** Finds emails in the order of the ids; undefined for a missing one. */
 export async function findEmails(db: Database, ids: readonly string[]) {
   const rows = await findByIds(db).execute({ ids })
   return ids.map((id) => rows.find((mail) => mail.id === id))
@@ -167,7 +166,6 @@ export async function listUnsentEmails(db: Database, limit: number) {
 /** Deletes old emails, also unsent ones: a non-existent address can have many. */
 export const deleteOldEmails = (db: Database, before: Date) => db.delete(mails).where(lt(mails.createdAt, before))
 
-/** Lists the emails to an address since a moment, newest first. */
 export const listEmailsTo = (db: Database, to: string, since: Date) =>
   db
     .select()
@@ -175,6 +173,5 @@ export const listEmailsTo = (db: Database, to: string, since: Date) =>
     .where(and(eq(mails.to, to), gte(mails.createdAt, since)))
     .orderBy(desc(mails.createdAt), mails.id)
 
-/** Deletes the emails to a user, and those to the office about them. */
 export const deleteEmailsOf = (tx: Database, address: string, aboutIds: readonly string[]) =>
   tx.delete(mails).where(or(eq(mails.to, address), inArray(mails.aboutId, [...aboutIds])))

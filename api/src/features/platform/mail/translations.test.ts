@@ -17,7 +17,6 @@ import { mails } from './table.ts'
 const languagesOf = (text: string) => [...new Set([...text.matchAll(/⟦(\w\w) /g)].map(([, language]) => language))]
 
 const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
-/** Texts that the examples type. */
 const typedTexts =
   /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|.*The bumper is broken)$/
 
@@ -71,7 +70,6 @@ const walkTest = test.extend('walk', { scope: 'file' }, async ({ app, build }, {
     return sendEveryEmail(world)
   })
   const later = await app.as(admin)
-  /** Reads the documents with the given headers. */
   const readDocuments = () =>
     issued.map(({ kind, id: paperId }) => ({
       kind,

@@ -23,7 +23,6 @@ export const countUnread = (db: Database, reader: Reader) =>
 
 type ReadSelection = { ids: string[] } | { about: string } | { upTo: string }
 
-/** Marks the reader's own notifications as read. Ignores other ids. */
 export const markRead = (db: Database, reader: Reader, selection: ReadSelection, at: Date) =>
   db
     .update(notices)

@@ -10,9 +10,7 @@ import { users } from '../users/table.ts'
 const topic = () => text({ enum: getKeys(noticeTopics) }).notNull()
 const person = () => reference('user_id', () => users.id, 'cascade')
 
-/**
- * Notifications as codes and facts; the contract makes the text. One row per user, because every page counts unread ones.
- */
+/** Notifications as codes and facts; the contract makes the text. One row per user, because every page counts unread ones. */
 export const notices = pgTable(
   'notices',
   {

@@ -50,7 +50,6 @@ export async function createPort({ db }: Pick<Services, 'db'>, by: Caller, draft
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes fields of a port. @throws Refusal 409 for a stale version */
 export const updatePort = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 

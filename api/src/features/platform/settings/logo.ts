@@ -45,10 +45,7 @@ export async function readDocumentLogo(tx: Database, files: FileStore) {
   return row?.picture ? toPdfLogo(files, row.picture) : null
 }
 
-/**
- * Stores the uploaded picture as the logo. The next sweep deletes the previous one.
- * @throws Refusal 409 for a stale version
- */
+/** Stores the uploaded picture as the logo. The next sweep deletes the previous one. @throws Refusal 409 for a stale version */
 export async function uploadLogo(services: Services, by: Caller, uploads: Uploads, version?: number) {
   const [file] = uploads.logo ?? []
   if (!file) throw new Refusal('file-missing', fileMessages.pictureType).at(name)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { document, picture, timestamps } from '#lib/database/columns.ts'
 
-/** Announcement of sailings. */
 export const shipSchedules = pgTable(
   'ship_schedules',
   {

@@ -2,7 +2,6 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { picture, timestamps } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 
-/** Staff member as shown to the public. */
 export const teamMembers = pgTable(
   'team_members',
   {

@@ -50,11 +50,9 @@ export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft
   return changes.required(await rows.find(db, id))
 }
 
-/** Changes fields of a member. @throws Refusal 409 for a stale version */
 export const updateMember = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
-/** Sets or removes a member's image; the next sweep deletes the previous one. */
 export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
   db.transaction((tx) => changes.change(tx, by, { id }, () => rows.set(tx, id, { picture })))
 
@@ -65,7 +63,6 @@ export async function storeImage(store: PictureStore, uploads: Uploads) {
   return storeUploadedPicture(store, image.path, { types: teamLimits.pictureTypes })
 }
 
-/** Deletes a member for good; the next sweep deletes the image. */
 export const deleteMember = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 

@@ -9,10 +9,8 @@ import { users } from '../users/table.ts'
 export const trash = pgTable(
   'trash',
   {
-    /** Id of the deleted item. */
     id: uuid().primaryKey(),
     kind: text({ enum: getKeys(trashKinds) }).notNull(),
-    /** Name at the time of deletion. */
     name: text().notNull(),
     /** Rows by table name; a file name is replaced by its index in `files`. */
     rows: jsonb().$type<Record<string, Record<string, unknown>>>().notNull(),

@@ -102,7 +102,6 @@ export async function deleteUser({ db, sessions }: Pick<Deps, 'db' | 'sessions'>
   })
 }
 
-/** Resolves the role after a change: administrator, a staff role, or neither. */
 function resolveRole(before: UserRow, { role, staffRoleId = before.staffRoleId }: UserChange) {
   if (role === 'ADMIN' || (before.role === 'ADMIN' && !role && !staffRoleId))
     return { role: 'ADMIN', staffRoleId: null } as const
@@ -111,9 +110,7 @@ function resolveRole(before: UserRow, { role, staffRoleId = before.staffRoleId }
 
 const officeFields = ['email', 'country', 'companyName', 'role', 'staffRoleId', 'isActive'] as const
 
-/**
- * Refuses fields reserved for administrators, and changes that users may not make to themselves. An unchanged value passes.
- */
+/** Refuses fields reserved for administrators, and changes that users may not make to themselves. An unchanged value passes. */
 function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   const differs = (field: (typeof officeFields)[number]) =>
     change[field] !== undefined && change[field] !== before[field]

@@ -35,7 +35,6 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
-    /** When the user confirmed the address; null until then. */
     emailConfirmedAt: timestampTz('email_confirmed_at'),
     /** When role, address or activity last changed; maintained by the database. */
     standsSince: timestampTz('stands_since').notNull().defaultNow(),
@@ -62,5 +61,4 @@ declarePersonalData(users, {
 
 /** User with an account, or phone customer. */
 export type PersonRow = typeof users.$inferSelect
-/** User with an account. */
 export type UserRow = PersonRow & { email: string; passwordHash: string }

@@ -77,7 +77,6 @@ export async function searchUsers(db: Database, { page, limit, ...query }: UserQ
 export const listUserIds = (db: Database, query: UserFilters) =>
   listIds(db, users, { where: matchesFilters(query), orderBy: orderColumns(query) })
 
-/** Lists the names of users, sorted by name. */
 export const listNames = (db: Database, ids: SQLWrapper) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -153,7 +152,6 @@ export async function lockCustomer(tx: Database, id: string): Promise<PersonRow 
   return customer
 }
 
-/** Inserts a phone customer: name and number, no account. */
 export const insertPhoneCustomer = (
   tx: Database,
   person: Pick<PersonRow, 'firstName' | 'lastName' | 'phone' | 'country'>,

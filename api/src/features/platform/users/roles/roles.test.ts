@@ -10,7 +10,6 @@ import * as roles from './roles.ts'
 
 const beyond = { status: 403, message: problems['beyond-your-permissions'].sentence }
 
-/** Creates a user in a new role with these permissions. */
 async function clerkWho({ app, build }: { app: App; build: Builder }, ...permissions: Permission[]) {
   const office = await app.as(await build.admin())
   const role = await office.roles.create({ body: { name: `Role ${crypto.randomUUID().slice(0, 8)}`, permissions } })

@@ -57,7 +57,6 @@ export async function createRole(deps: Deps, by: Caller, draft: RoleDraft, key?:
   return show(deps.db, await creation.catch(rejectTakenName))
 }
 
-/** Changes a role for all its members. @throws Refusal 409 for a stale version */
 export async function updateRole(deps: Deps, by: Caller, id: string, { version, ...change }: RoleChange) {
   const update = deps.db.transaction(async (tx) => {
     const powers = await lockPowers(tx, by)
