@@ -164,7 +164,6 @@ export async function addApi(
   await server.register((scope) => registerUnsubscribe(scope, services))
 }
 
-/** Authenticates a caller by the session of their token. */
 const createSessionAuth = (services: Services) => async (request: FastifyRequest) => {
   const token = parseBearerToken(request.headers.authorization)
   return token ? findCaller(services, token) : null

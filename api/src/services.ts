@@ -22,10 +22,8 @@ import type { FileStore } from './lib/storage/file-store.ts'
 /** The current time; tests change it. */
 type Clock = { now(): Date }
 
-/** For jobs without data. */
 type NoData = Record<string, never>
 
-/** Data of the jobs of each queue. */
 export type JobPayloads = {
   mail: { mailId: string }
   reservations: NoData
@@ -47,7 +45,6 @@ export type JobPayloads = {
 /** A page of the visible stock by id, total matches, orderable matches, and optional facets. */
 export type CarSearchResult = { ids: string[]; total: number; available: number; facets?: CarFacets }
 
-/** Searches the visible stock for buyers. */
 export type CarSearch = {
   /** @param terms of the port in the query */
   list(query: CarQuery, terms?: DestinationTerms): Promise<CarSearchResult>
@@ -63,14 +60,10 @@ export type Services = {
   clock: Clock
   /** Background jobs, added in the transaction of their cause. */
   jobs: Jobs<JobPayloads>
-  /** Publishes database changes. */
   changes: Changes
   search: CarSearch
-  /** State of the stock in memory. */
   stock: { measured(): Promise<{ cars: number; differences: number }> }
-  /** Cached results about the stock and its prices, until their sources change. */
   queryCache: QueryCache
-  /** Caches rows by id until they change. */
   createRowCache: CreateRowCache
   /** Caches responses that are equal for all guests. */
   responseCache: ResponseCache

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { createMeter, type Measure } from './measure.ts'
 
-/** An entry of an archive in its list of contents. */
 type Entry = Measure & { name: string }
 
 /** The last entry: one line with SHA-256, length and name for each other entry. */

@@ -14,7 +14,6 @@ import { moveRows, restore } from './restore.ts'
 import { requireNotInUse } from './schema.ts'
 import { verifyFiles } from './verify.ts'
 
-/** Creates a shop with a car, its pictures, an order and its payment proof. */
 async function createShop({ app, build }: { app: App; build: Builder }) {
   const admin = await app.as(await build.admin())
   const form = formOf({

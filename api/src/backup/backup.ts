@@ -59,6 +59,5 @@ async function writeSet(file: string, folder: string, summary: RowsSummary, sour
   return { rows: rowCount(summary), files: copied }
 }
 
-/** Counts the rows of a backup. */
 export const rowCount = ({ tables }: Pick<RowsSummary, 'tables'>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -35,7 +35,6 @@ const run = async (client: pg.Client) =>
   (await client.query('SELECT count(*)::int AS run FROM drizzle.__drizzle_migrations')).rows[0].run
 const titles = async (client: pg.Client) => (await client.query('SELECT title, main_picture FROM cars')).rows
 
-/** Creates the embedded database of an earlier version in the folder. */
 async function createEarlier() {
   const { stop, host, user, database } = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') })
   await resetToVersion({ host, user, database }, earlier, earlierRows)

@@ -115,6 +115,5 @@ function openUnzipped(file: string) {
   return unzip
 }
 
-/** Returns the file of a table's rows. */
 export const getTableFile = (folder: string, table: string) =>
   path.join(folder, `${table.replace(/[^\w.]/g, '')}.copy.gz`)

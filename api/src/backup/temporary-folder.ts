@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Runs with a temporary folder next to a file. */
 export async function withTemporaryFolder<T>(file: string, use: (folder: string) => Promise<T>) {
   const folder = await fs.mkdtemp(`${path.resolve(file)}.`)
   try {

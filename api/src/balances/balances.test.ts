@@ -133,7 +133,6 @@ const actionLists = fc.array(
   { minLength: 10, maxLength: 16 },
 )
 
-/** Performs the actions and ignores refusals. */
 async function perform(deal: Deal, actions: readonly Action[]) {
   for (const wish of actions)
     await acts[wish.act](deal, wish).catch((error) => {

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { openZip } from '../lib/zip/zip.ts'
 import { listContradictions, recalculate } from './rebuild.ts'
 
-/** The files of a deal archive by name. */
 type Files = { names: string[]; read(name: string): AsyncIterable<Buffer>; close(): void }
 
 /** Damage claims by car, as far as the ledger needs them; older archives contain less. */

@@ -99,7 +99,6 @@ type Figure = string | number | boolean | null | undefined
 const compare = (name: string, stated: Figure, calculated: Figure) =>
   stated === calculated ? [] : [`${name}: the file says ${stated}, its entries come to ${calculated}`]
 
-/** Lists contradictions within one entry. */
 function listEntryFaults(entry: LedgerFileEntry, file: LedgerFile): string[] {
   const { currency } = file
   const { facts, counts } = entry

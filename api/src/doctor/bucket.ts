@@ -41,7 +41,6 @@ function reportRefusal(say: Reporter, what: string, right: string, error: unknow
   return false
 }
 
-/** Remedies by the error code of the store. */
 const remedies: Record<string, string> = {
   NoSuchBucket: 'Make the bucket, or correct S3_BUCKET.',
   InvalidAccessKeyId: 'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',

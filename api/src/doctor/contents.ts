@@ -63,7 +63,6 @@ export const checkSentEmails =
     )
   }
 
-/** Returns the migrated database, or the reason why it is unavailable. */
 async function requireMigrated(reached: Promise<DatabaseAccess>): Promise<Pool | string> {
   const database = await reached
   if (!database.pool) return database.away

@@ -39,7 +39,6 @@ async function createHealthy() {
 }
 const listFaults = async (env: NodeJS.ProcessEnv) => (await checkSetup(env)).faults.map((fault) => fault.wrong)
 
-/** Runs the command; returns its output and exit code. */
 const doctor = (env: NodeJS.ProcessEnv, before: readonly string[] = []) => {
   const [command = '', ...args] = [...before, process.execPath, ...nodeOptions, 'api/src/doctor/doctor-command.ts']
   return run(command, args, { cwd: root, env: { PATH: process.env.PATH, ...env } }).then(

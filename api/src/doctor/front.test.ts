@@ -19,7 +19,6 @@ const settings = async ({ connection }: App, port: number) => ({
 })
 const listFaults = async (env: NodeJS.ProcessEnv) => (await checkSetup(env)).faults.map((fault) => fault.wrong)
 
-/** Starts the system on its own port. */
 async function startSystem(app: App, trustProxy?: number | string) {
   const port = await findFreePort()
   const publicUrl = `http://localhost:${port}`

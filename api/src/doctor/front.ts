@@ -65,7 +65,6 @@ function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonc
   )
 }
 
-/** Returns the ids of all processes that use the database. */
 async function listProcessIds(reached: Promise<DatabaseAccess>) {
   const { pool } = await reached
   if (!pool) return []
@@ -125,7 +124,6 @@ async function reportPort(say: Reporter, { host, port }: FrontConfig, { door, he
   return false
 }
 
-/** Status codes of a proxy without a running backend. */
 const backendDown = [502, 503, 504]
 
 function reportForeign(say: Reporter, publicUrl: string, { status, identity, why }: ProbeResponse, isRunning: boolean) {

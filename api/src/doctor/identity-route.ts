@@ -11,7 +11,6 @@ export const identityPath = '/doctor'
 /** Both values are meaningless without the process id. */
 export const identityResponse = z.object({ who: z.string(), proxy: z.string() })
 
-/** Returns the answer of a process to a nonce. */
 export const signNonce = (of: string, nonce: string, text: string) =>
   createHmac('sha256', of).update(`${nonce} ${text}`).digest('hex')
 

@@ -7,7 +7,6 @@ import { createEmptyFolder, findFreePort, urlOf } from '../testing/set-up.ts'
 import { connectForChecks } from './connect.ts'
 import { checkSetup } from './doctor.ts'
 
-/** Creates a test database and runs statements on it. */
 async function createDatabase(...statements: string[]) {
   const { connection, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)

@@ -33,7 +33,6 @@ export async function enqueueMissing(tx: Database, jobs: Services['jobs']) {
   await jobs.add(tx, 'encode-picture', ...scenes.map(toJob))
 }
 
-/** Finds the row of a name; undefined for a picture outside the demo. */
 export async function findDemoPicture(db: Database, name: string): Promise<DemoPictureRow | undefined> {
   const [row] = await db.select().from(demoPictures).where(eq(demoPictures.name, name))
   return row
@@ -45,7 +44,6 @@ export async function demoPictureHashes(db: Pick<Database, 'execute'>): Promise<
   return new Map(rows.map(({ name, sha256 }: DemoPictureRow) => [name, sha256]))
 }
 
-/** Counts the demo's pictures, and those that are made. */
 export async function countDemoPictures(db: Database) {
   const [total, missing] = await Promise.all([
     db.$count(demoPictures),

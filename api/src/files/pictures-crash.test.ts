@@ -94,9 +94,7 @@ async function curateUntilItEnds(server: Server) {
       await office.gallery.remove({ params: { id: data.id } })
       if (randomInt(2)) await office.trash.destroy({ params: { id: data.id } })
     }
-  } catch {
-    // The server was killed.
-  }
+  } catch {}
 }
 
 async function inspect<Result>(

@@ -6,7 +6,6 @@ import type { Database } from '../lib/database/database.ts'
 import * as tables from '../tables.ts'
 import { demoPictureHashes } from './demo-pictures.ts'
 
-/** Queries the names in each column that contains file names. */
 const queries = Object.values<PgTable>(tables).flatMap((table) =>
   Object.values(getTableColumns(table)).flatMap((column): { table: PgTable; query: SQL }[] => {
     const fileNaming = findFileNaming(column)

@@ -6,7 +6,6 @@ import { requiredTogether, settings } from './config-schema.ts'
 /** The settings of the process. Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Returns the settings, or prints their faults and exits. */
 export function configOrExit() {
   try {
     return readConfig()

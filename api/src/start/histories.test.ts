@@ -68,7 +68,6 @@ const unknownTexts: typeof legacyTexts = [
 
 const toJsonLiteral = (rows: unknown) => pg.escapeLiteral(JSON.stringify(rows))
 
-/** Inserts an order with these events. */
 const eventRows = (legacyEvents: readonly { kind: string; text: string | null }[]) => `
   INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
   INSERT INTO orders (user_id, reserved_until) SELECT id, now() FROM users;

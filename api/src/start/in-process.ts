@@ -27,7 +27,6 @@ export const createInProcessFetch =
     return new Response(body, { status: answer.statusCode, headers })
   }
 
-/** Returns a cached JSON response of the API. */
 function toParsedResponse(entry: ReadyResponse['entry'], body: Buffer) {
   const { value } = parsed.get(entry) ?? { value: JSON.parse(body.toString(), (_, part) => Object.freeze(part)) }
   parsed.set(entry, { value })

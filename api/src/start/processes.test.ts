@@ -31,7 +31,6 @@ const recoveryMs = 30_000
 
 vi.setConfig({ testTimeout: 180_000 + outage + (processRaces + waitingListRaces) * 500 })
 
-/** Starts two processes on one database. */
 async function startTwo(connection: Connection, folder: string) {
   const database = openDatabase(connection)
   onTestFinished(database.close)
@@ -107,7 +106,6 @@ test('shares all state between two processes', async () => {
   const { db, build, started } = await startTwo(connection, folder)
   const [first, second] = started as [Process, Process]
 
-  // Two buyers order one car through different processes.
   const twoBuyers = async () => [
     first.client(await getToken(build, second)),
     second.client(await getToken(build, first)),

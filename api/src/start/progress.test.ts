@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { withProgress } from './progress.ts'
 
-/** Returns the output for twelve seconds of work with progress after three and eight. */
 async function runWithProgress(isTTY: boolean) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,4 +1,3 @@
-/** Output for progress: standard output, or a test's. */
 type ProgressOutput = { isTTY?: boolean; write(text: string): unknown }
 /** Reports progress, such as `30 of 120 cars`. */
 export type ReportProgress = (far: string) => void

@@ -23,13 +23,11 @@ import { openEncoder } from '../lib/pictures/encoder.ts'
 import type { Services } from '../services.ts'
 import { deleteExpired } from './sweep.ts'
 
-/** Runs everything in deals that depends on time. */
 export const runTimedRules = (services: Services) =>
   processEach([sweepReservations, processEndedOffers, expireOffers, updateDueNextSteps, releaseAssignments], (keep) =>
     keep(services),
   )
 
-/** Starts the workers of this process. */
 export async function startWorkers(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
@@ -64,7 +62,6 @@ export async function startWorkers(services: Services, mailer: Mailer) {
   await jobs.every('clean-up', '17 * * * *')
 }
 
-/** Updates records once an email is sent. */
 const onSent: SentCallbacks = {
   'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.markEmailed(tx, aboutId, at),
 }

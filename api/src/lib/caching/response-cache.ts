@@ -8,7 +8,6 @@ import { getCacheControl } from './cache-control.ts'
 import { type Encoding, matchesEtag, negotiateEncoding } from './encodings.ts'
 import { type CacheableRequest, type CachedResponse, createResponseStore } from './response-store.ts'
 
-/** A cacheable request received over HTTP. */
 type HttpCacheableRequest = CacheableRequest & {
   /** Clients that may get it without further checks: guests, also logged-in users, or no client where calls are limited. */
   freely: 'guests' | 'everybody' | 'nobody'
@@ -29,7 +28,6 @@ export type ResponseCache = {
   send(request: FastifyRequest, reply: FastifyReply, params: HttpCacheableRequest): Promise<FastifyReply>
   /** Finds the cached response to a request that was received in the same spelling before. */
   ready(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): ReadyResponse | undefined
-  /** Size of the cache in bytes. */
   bytes(): number
 }
 

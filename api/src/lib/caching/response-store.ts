@@ -39,18 +39,15 @@ export type CachedResponse = {
 
 /** Responses that are the same for every guest, cached as the bytes to send. */
 type ResponseStore = {
-  /** Finds the cached response of this name, if it is valid now. */
   find(name: string): CachedResponse | undefined
   /**
    * Returns the cached response, or a new one. Caches a 200 if none of its sources has changed meanwhile. While the database is
    * away, responses cached until a moment ago stand in, with their `age`.
    */
   answer(question: CacheableRequest): Promise<CachedResponse>
-  /** Returns the bytes if they are cached in this encoding. */
   getCachedBody(entry: CachedResponse, form: Encoding): Buffer | undefined
   /** Returns the bytes, encoded if necessary. Compressed bytes replace the plain ones. */
   getBody(name: string, entry: CachedResponse, form: Encoding): Promise<Buffer>
-  /** Size of the cache in bytes. */
   bytes(): number
 }
 
@@ -170,7 +167,6 @@ export function createResponseStore(
     return entry
   }
 
-  /** Updates the cache's size after encoding. */
   function updateSize(name: string, entry: CachedResponse) {
     for (const space of spaces)
       if (space.peek(name) === entry) {

@@ -12,30 +12,17 @@ type Row = z.output<typeof changeMessage>
 export type Change = Omit<Row, 'id'> & Partial<Row>
 
 /** `changed` receives every change, or `undefined` when changes may have been missed. */
-type Subscriber = {
-  /** Limits the number of streams per user. */
-  userId: string
-  changed(change: Change | undefined): void
-  ended(): void
-}
+type Subscriber = { userId: string; changed(change: Change | undefined): void; ended(): void }
 
 /** `changed` receives the ids of changed cars, or `undefined` when they are unknown. */
-type Watcher = {
-  /** Network address of the guest. */
-  address: string
-  changed(ids: readonly string[] | undefined): void
-  ended(): void
-}
+type Watcher = { address: string; changed(ids: readonly string[] | undefined): void; ended(): void }
 
 /** Limits per process: streams of one user over all devices, and pages of all guests. */
 export const maxStreams = { ofOne: 20, ofGuests: 3000 }
 
 /** Publishes the changes that the database reports from any process. */
 export type Changes = {
-  /**
-   * Returns a function that unsubscribes.
-   * @throws Refusal 429 when the user has too many streams
-   */
+  /** Returns a function that unsubscribes. @throws Refusal 429 when the user has too many streams */
   subscribe(subscriber: Subscriber): () => void
   /**
    * Watches cars for an open page of a guest or buyer. A network block may use all streams while it is the only one, else a
@@ -43,7 +30,6 @@ export type Changes = {
    * @throws Refusal 429 when no stream is free
    */
   watchCars(watcher: Watcher): () => void
-  /** Ends every subscription. */
   end(): void
   close(): void
 }

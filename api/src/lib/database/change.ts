@@ -48,7 +48,6 @@ export function createChanges<Stored extends Row, New>(
       return after
     },
 
-    /** Locks the row, checks its version and edits it. */
     async change(
       tx: Database,
       by: Author,
@@ -62,7 +61,6 @@ export function createChanges<Stored extends Row, New>(
       return after
     },
 
-    /** Returns the removed rows. */
     async remove(tx: Database, by: Author, ids: readonly string[]) {
       // Rows that `rows` no longer finds, such as a closed account, are skipped.
       const locked = await rows.lock(tx, ids)

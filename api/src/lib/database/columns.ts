@@ -24,10 +24,7 @@ export const referenceIdIn = (table: string) => pgTable(table, { id: uuid().prim
 export const reference = (name: string, to: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') =>
   uuid(name).notNull().references(to, { onDelete })
 
-/**
- * JSON that matches a schema.
- * @throws ZodError when read or written JSON does not match
- */
+/** JSON that matches a schema. @throws ZodError when read or written JSON does not match */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   customType<{ data: z.output<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',

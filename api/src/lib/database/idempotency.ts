@@ -58,7 +58,6 @@ export async function runIdempotent<Answer>(
   return answer
 }
 
-/** Returns the key unless it exists already. */
 const claim = preparedOnce((tx) =>
   tx
     .insert(idempotencyKeys)

@@ -6,7 +6,6 @@ import pg from 'pg'
 import type { Connection } from './database.ts'
 import { waitingForStandbyQuery } from './hung-connections.ts'
 
-/** A primary PostgreSQL server and its standby. */
 type Pair = {
   /** Each new connection goes to the current primary. */
   connection: Connection
@@ -90,7 +89,6 @@ export async function openPair(urls: readonly [string, string], memory: string, 
   }
 
   const fault = await choose(startTimeoutMs)
-  // Reconnects with the shorter timeout.
   await Promise.all(servers.map((server) => server.close()))
   if (fault) throw new Error(`Neither database can be written to: ${fault}`)
   void follow()
@@ -115,7 +113,6 @@ const describeUnsuitable = (status: ServerStatus | undefined) =>
 
 type Server = ReturnType<typeof createServer>
 
-/** Represents one server, with its own connection for status checks. */
 function createServer(url: string) {
   const { host, port } = new pg.Client(url)
   let statusClient: pg.Client | undefined
@@ -159,7 +156,6 @@ function createServer(url: string) {
   }
 }
 
-/** Creates a socket that always connects to this server. */
 function createSocket({ host, port }: Pick<Server, 'host' | 'port'>) {
   const socket = new net.Socket()
   const connect = socket.connect.bind(socket)

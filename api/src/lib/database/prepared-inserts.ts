@@ -53,7 +53,6 @@ export function createInserter<Table extends PgTable>(table: Table) {
     async write(db: Database, rows: readonly New[]) {
       await (findStatements(rows)?.write(db).execute(toParams(rows)) ?? db.insert(table).values([...rows]))
     },
-    /** Returns the inserted rows. */
     async returning(db: Database, rows: readonly New[]): Promise<Table['$inferSelect'][]> {
       const inserted =
         findStatements(rows)?.returning(db).execute(toParams(rows)) ??

@@ -19,7 +19,6 @@ export type Rows<Stored extends Row, New> = {
   update(tx: Database, id: string, change: Change<New>): Promise<Stored>
   /** Updates fields that no form contains, so open forms stay valid. */
   set(tx: Database, id: string, change: Change<New>): Promise<Stored>
-  /** Returns the removed rows. */
   remove(tx: Database, ids: readonly string[]): Promise<Stored[]>
 }
 

@@ -10,10 +10,7 @@ export const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(
 const refuseMalformedPath = (endpoint: Endpoint) =>
   Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
 
-/**
- * Parses the parameters, query and body of a call.
- * @throws Refusal 404 for a malformed path, 400 with all other errors
- */
+/** Parses the parameters, query and body of a call. @throws Refusal 404 for a malformed path, 400 with all other errors */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const params = endpoint.params?.safeParse(request.params)
   // A malformed id is reported as not found.
@@ -27,10 +24,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: 
 
 const keyShape = z.string().regex(/^[\x21-\x7e]{8,100}$/)
 
-/**
- * Returns the idempotency key, if sent.
- * @throws Refusal 400 when it is malformed
- */
+/** Returns the idempotency key, if sent. @throws Refusal 400 when it is malformed */
 export function idempotencyKey(request: FastifyRequest) {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined

@@ -3,7 +3,6 @@ import { type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { getProblemType, type Problem } from '@minato/contract/protocol/problem.ts'
 import type { z } from 'zod'
 
-/** Codes with a fixed sentence. */
 type Plain = {
   [Code in ProblemCode]: (typeof problems)[Code]['sentence'] extends string ? Code : never
 }[ProblemCode]
@@ -31,7 +30,6 @@ export class Refusal extends Error {
   readonly sentence: () => string
   /** Seconds after which a retry is useful, if known. */
   readonly retryAfter: number | undefined
-  /** Error messages by field name. */
   errors: Record<string, string> | undefined
   details: Problem['details']
 
@@ -46,7 +44,6 @@ export class Refusal extends Error {
     this.retryAfter = args[0] === 'too-many-tries' ? args[1] : code === 'unavailable' ? 5 : undefined
   }
 
-  /** Assigns the message to one field of the form. */
   at(field: string) {
     this.errors = { [field]: this.message }
     return this

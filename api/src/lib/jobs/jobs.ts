@@ -40,7 +40,6 @@ export type Jobs<All extends Record<string, object>, Name extends keyof All & st
     queue: { [Queue in Name]: Record<string, never> extends All[Queue] ? Queue : never }[Name],
     cron: string,
   ): Promise<void>
-  /** Returns the newest permanently failed jobs. */
   failed(db: Database, limit: number): Promise<FailedJob<Name>[]>
   counts(db: Database): Promise<QueueCounts<Name>[]>
   /** Resets the retries of one failed job, or of all in a queue. Returns their number. */

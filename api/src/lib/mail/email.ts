@@ -22,7 +22,6 @@ type EmailTemplate = {
   /** A label with its text, or the name of a value with several facts. */
   facts?: readonly (Fact | string | Omitted)[]
   action?: Link | null
-  /** Small print under the action. */
   after?: readonly string[]
   /** A label with its path, or the name of a value with several links. */
   links?: readonly (Link | string | Omitted)[]
@@ -60,11 +59,9 @@ type ValuesOf<Template> =
         [Name in Exclude<NamesIn<TextsIn<Template>> | GroupsIn<Template>, CompanyValue>]: EmailValue
       } & (Template extends { greeting: string } ? object : { name: string })
 
-/** The values that a frame does not supply. */
 type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values, keyof Shared>
 
 type Source<Template, Values> = Template | ((values: Values) => Template)
-/** The kind and content of an email to send. */
 type Email<Template extends EmailTemplate> = {
   kind: Template['kind']
   letter(sender: Sender, reader: Reader): EmailContent
@@ -115,7 +112,6 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
     const value = values[name]
     return typeof value === 'function' ? value(reader) : value
   }
-  /** Returns null if one of its values is null. */
   function toText(text: string | Omitted) {
     if (!text) return null
     const usedNames = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))

@@ -21,7 +21,6 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Loaded with the first email, so that the start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
-/** A mailer that can verify its server connection. */
 type SmtpMailer = Mailer & { verify(): Promise<void> }
 
 /** Sends through an SMTP server, such as `smtps://user:password@mail.example.com`. */

@@ -67,7 +67,6 @@ export async function openFaces() {
     return hasGlyph(preferred, character) ? preferred : hasGlyph(fallback, character) ? fallback : undefined
   }
 
-  /** Returns the characters of a text that neither face has. */
   const listMissing = (text: string) => [
     ...new Set(
       Array.from(graphemes.segment(toPrintable(text)), ({ segment }) => segment).filter((grapheme) =>
@@ -76,10 +75,7 @@ export async function openFaces() {
     ),
   ]
 
-  /**
-   * Splits a text into runs of one face.
-   * @throws Error for a missing character; callers check texts first
-   */
+  /** Splits a text into runs of one face. @throws Error for a missing character; callers check texts first */
   function splitRuns(text: string, bold: boolean) {
     const runs: { face: Face; text: string }[] = []
     for (const character of text) {

@@ -9,16 +9,13 @@ export type Cell = string | readonly [text: string, ...under: string[]]
 
 /** A part of a document, from top to bottom; all content is plain text. */
 export type Block =
-  /** Labels over values in columns. */
   | { kind: 'facts'; columns: number; facts: readonly Fact[] }
-  /** Framed boxes side by side. */
   | { kind: 'boxes'; boxes: readonly { title: string; lines: readonly string[] }[] }
   /** The head repeats on every page; a row is never split. */
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
   /** Totals at the right, the last one emphasised, and the amount in words at the left. */
   | { kind: 'totals'; totals: readonly Fact[]; words: string | null }
   | { kind: 'text'; title: string; paragraphs: readonly string[] }
-  /** Labels and values in a frame. */
   | { kind: 'list'; title: string; facts: readonly Fact[] }
   /** A line to sign on, with the signatory below. */
   | { kind: 'signature'; lines: readonly string[] }
@@ -38,6 +35,5 @@ export type PdfDocument = {
   /** QR code of a URL at the top right, and the lines below it. */
   check: { address: string; lines: readonly string[] } | null
   blocks: readonly Block[]
-  /** Lines at the foot of every page. */
   foot: readonly string[]
 }

@@ -61,7 +61,6 @@ export function createPen(doc: PDFKit.PDFDocument, { runsOf, toWriteWith }: Face
     return [...lines, line.trimEnd()]
   }
 
-  /** Draws one line; with `right` it is right-aligned. */
   function line(text: string, style: Style, { x, top, right }: { x?: number; top: number; right?: number }) {
     const drawn = toPrintable(text)
     let at = right === undefined ? (x ?? 0) : right - widthOf(drawn, style)

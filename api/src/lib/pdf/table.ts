@@ -10,7 +10,6 @@ const first: Style = { size: 8.5 }
 const under: Style = { size: 7.5, color: colors.muted }
 const pad = { x: 4, y: 3.5 }
 
-/** Returns the left and right text edge of each column. */
 function calculateEdges({ columns }: Table, { left, width }: Span) {
   const totalShare = columns.reduce((sum, { share }) => sum + share, 0)
   let at = left

@@ -3,10 +3,7 @@ import { buildPicturePath, type PictureName, widestPicture } from '@minato/contr
 import type { FileStore } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 
-/**
- * Reads the largest form of a picture, as WebP.
- * @throws when it has no file
- */
+/** Reads the largest form of a picture, as WebP. @throws when it has no file */
 export async function readLargestForm(files: FileStore, name: string) {
   const largest = await files.open(buildPicturePath(name, widestPicture))
   if (!largest) throw new Error(`the picture ${name} has no file`)

@@ -8,7 +8,6 @@ import type { Database } from '../database/database.ts'
  * the same picture therefore wait for each other on the row.
  */
 export const pictures = pgTable('pictures', {
-  /** The name in the file store. */
   name: text().primaryKey(),
   /** Time at which a request last intended to refer to it. */
   touchedAt: timestampTz('touched_at').notNull().defaultNow(),

@@ -22,10 +22,7 @@ export async function detectDocumentType(upload: Upload, { field, types, wrongTy
   return type
 }
 
-/**
- * Stores an uploaded document: a PDF unchanged, a picture re-encoded without metadata.
- * @throws Refusal 400
- */
+/** Stores an uploaded document: a PDF unchanged, a picture re-encoded without metadata. @throws Refusal 400 */
 export async function storeUploadedDocument(files: FileStore, folder: string, upload: Upload, rule: Rule) {
   const type = await detectDocumentType(upload, rule)
   if (type === 'application/pdf')

@@ -10,10 +10,7 @@ const webPage =
   /^\s*(?:<!--[\s\S]*?-->\s*)?(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html|head|body|meta|style|table)\b|^MIME-Version:/i
 const excelXml = /^\s*<\?xml[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/
 
-/**
- * Detects XLSX or text by the first bytes, not by the file name.
- * @throws Unreadable with the detected type
- */
+/** Detects XLSX or text by the first bytes, not by the file name. @throws Unreadable with the detected type */
 export async function detectListFormat(path: string): Promise<'xlsx' | 'text'> {
   const file = await fs.open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096)).finally(() => file.close())

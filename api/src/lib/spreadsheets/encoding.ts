@@ -2,10 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type Encoding, encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
-/**
- * Decodes a file in chunks.
- * @throws Unreadable when it is not in this encoding
- */
+/** Decodes a file in chunks. @throws Unreadable when it is not in this encoding */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
@@ -109,7 +106,6 @@ export function detectUnicode(start: Buffer): Encoding | null {
   return empty(0) * 4 > sample.length ? 'utf-16be' : null
 }
 
-/** Returns the next chunk's text; null if it is invalid. */
 function decodeChunk(decoder: TextDecoder | undefined, piece: Buffer | undefined) {
   try {
     return decoder ? decoder.decode(piece, { stream: piece !== undefined }) : null

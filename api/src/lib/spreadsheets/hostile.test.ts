@@ -34,7 +34,6 @@ const sheet = (rows: string, before = '') => ({
 })
 const cell = (text: string, at = '') => `<c t="inlineStr"${at && ` r="${at}"`}><is><t>${text}</t></is></c>`
 
-/** Expects this fault within the memory limit. */
 async function expectRefused(fault: FileFault, work: Promise<unknown>) {
   const before = process.memoryUsage().rss
   await expect(work).rejects.toMatchObject({ fault })

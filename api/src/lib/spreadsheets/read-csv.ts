@@ -3,10 +3,7 @@ import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/
 import { readText } from './encoding.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 
-/**
- * Reads the rows of a CSV file in batches.
- * @throws Unreadable for another encoding, an unclosed quote or an endless row
- */
+/** Reads the rows of a CSV file in batches. @throws Unreadable for another encoding, an unclosed quote or an endless row */
 export async function* readCsv(path: string, encoding: Encoding): AsyncGenerator<CsvRow[]> {
   let reader: ReturnType<typeof createCsvReader> | undefined
   for await (const piece of readText(path, encoding)) {

@@ -21,10 +21,7 @@ export async function* readXlsx(path: string, name?: string): AsyncGenerator<Csv
   }
 }
 
-/**
- * Returns the visible sheets of an XLSX file with their first rows.
- * @throws Unreadable
- */
+/** Returns the visible sheets of an XLSX file with their first rows. @throws Unreadable */
 export async function listXlsxSheets(path: string, count: number): Promise<{ name: string; first: CsvRow[] }[]> {
   const { zip, sheets, cells } = await openWorkbook(path)
   try {

@@ -20,10 +20,7 @@ export async function openWorkbook(path: string) {
   }
 }
 
-/**
- * Returns true if dates count from 1904.
- * @throws Unreadable
- */
+/** Returns true if dates count from 1904. @throws Unreadable */
 export async function usesDateSystem1904(path: string) {
   const zip = await openZip(path, workbookLimits.files)
   try {

@@ -13,10 +13,7 @@ const limits = { depth: 100, attributes: 1000 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/**
- * Reads XML of office files in chunks: no declarations, custom entities or external references.
- * @throws Unreadable
- */
+/** Reads XML of office files in chunks: no declarations, custom entities or external references. @throws Unreadable */
 export function createXmlReader(handler: XmlHandler) {
   const parser = sax.parser(true, { position: false })
   let [depth, attributeCount] = [0, 0]

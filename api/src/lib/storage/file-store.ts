@@ -11,11 +11,9 @@ export type FileStore = {
   temporary(): string
   /** Stores a file or bytes durably under a name and replaces an existing file. */
   keep(name: string, content: Buffer | { path: string }): Promise<void>
-  /** Opens a file; null if it does not exist. */
   open(name: string): Promise<StoredFile | null>
   /** Lists every stored file with its modification time. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>
-  /** Deletes a file if it exists. */
   remove(name: string): Promise<void>
 }
 
