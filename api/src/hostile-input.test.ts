@@ -18,7 +18,6 @@ const hostileJson = [
   ...['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '[{"toString":1}]', '{"then":1,"toJSON":1}'],
   ...['0', '-1', '0.1', '1e308', '9007199254740993'],
 ]
-/** Query values: single, and repeated, which makes a list. */
 const hostileQueries = [
   ...['', ' ', '__proto__', '%', '\\', "'", '(', '-1', '0', '99999999999999999999'],
   ...['9999-12-31', '\u202e', 'x'.repeat(300)],

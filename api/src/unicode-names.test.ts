@@ -47,7 +47,6 @@ const decompose = (text: string) => text.replace(/[^\uf900-\ufaff]+/gu, (part) =
 const countProformas = async ({ services: { db } }: App) =>
   (await db.select().from(documentNumbers).where(eq(documentNumbers.kind, 'proforma')))[0]?.last ?? 0
 
-/** Reads an exported list like our import. */
 async function rowsOf(file: Blob, format: 'csv' | 'xlsx') {
   if (format === 'csv') return (readCsv(await file.text())?.rows ?? []).map(({ cells }) => cells)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-list-'))
@@ -142,7 +141,6 @@ test.for(sampleInShortRun(scripts, 3))(
     expect(greeted.length).toBeGreaterThan(2)
     expect(mailTo(`staff.${email}`)[0]?.subject).toContain('You are invited')
 
-    // Exports the list and imports it again.
     for (const format of ['csv', 'xlsx'] as const) {
       const people = await rowsOf(await office.users.export({ query: { search: email, format } }), format)
       expect(people.flat()).toEqual(expect.arrayContaining([stored.name, stored.note]))

@@ -31,7 +31,6 @@ const startOf = memoize((day: string) => Date.parse(day))
 const dayAt = memoize((milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10))
 const shifted = (day: string, by: number) => dayAt(startOf(day) + by * 86_400_000)
 
-/** Returns the full months of age. */
 const monthsOld = (birthDate: Date3, on: Date3) =>
   (on[0] - birthDate[0]) * 12 + on[1] - birthDate[1] - (on[2] < birthDate[2] ? 1 : 0)
 const isBirthday = (born: Date3, on: Date3) => born[1] === on[1] && born[2] === on[2]
@@ -193,7 +192,6 @@ function judgeEmission(provision: NonNullable<CountryRule['emission']>, car: Exa
   return soft('allowed', isWeak(provision))
 }
 
-/** Lists the months between two dates, inclusive. */
 function monthsBetween(first: string, last: string) {
   const months: string[] = []
   let [year, month] = split(first)

@@ -5,7 +5,6 @@ import { countryRule } from '@minato/contract/shipping/import-rules/rule.ts'
 
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 
-/** Replaces the source keys of provisions by the sources. */
 function resolveSources(value: unknown, sources: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolveSources(entry, sources))
   if (typeof value !== 'object' || value === null) return value

@@ -31,7 +31,6 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
 }
 
-/** Builds a value of a JSON schema with all optional fields. */
 function buildValue(shape: JsonSchema): unknown {
   const { properties, items, minimum = 1 } = shape
   const [firstOption, ...otherOptions] = shape.anyOf ?? shape.oneOf ?? []
@@ -61,7 +60,6 @@ export function replaceAt(root: unknown, [name, ...innerPath]: Path, value: unkn
 }
 const removeAt = (root: unknown, path: Path) => JSON.parse(JSON.stringify(replaceAt(root, path, undefined)))
 
-/** Lists the paths of a value and of all its parts. */
 export function listPaths(root: unknown, depth = 3): Path[] {
   if (depth === 0 || typeof root !== 'object' || root === null) return [[]]
   const innerPaths = Object.entries(root).flatMap(([name, part]) =>

@@ -18,7 +18,6 @@ import * as cars from '../features/stock/cars/cars.ts'
 import type { NewCar } from '../features/stock/cars/changes.ts'
 import type { Database } from '../lib/database/database.ts'
 
-/** Password of every built user. */
 export const password = 'harbour-lantern-42'
 /** The cheapest Argon2 parameters, because normal ones take 20 ms of CPU per login. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -76,7 +75,6 @@ export const createBuilder = (db: Database) => ({
       ...overrides,
     }),
 
-  /** Enters a consignee for an order. */
   consignee: (orderId: string) =>
     db
       .insert(parties)

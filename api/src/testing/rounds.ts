@@ -14,9 +14,7 @@ const full = process.env.UPGRADE_SIZE === 'full'
 export const rounds = {
   /** kill -9 of the API during orders and proofs; the first and every other time of its database, too. */
   kills: long ? 25 : 0,
-  /** kill -9 of the database during stock changes. */
   databaseKills: long ? 20 : 0,
-  /** kill -9 during picture uploads. */
   pictureKills: long ? 15 : 0,
   /** Painted views of each body; each short run paints another one. */
   paintedViews: long ? 6 : 1,
@@ -36,9 +34,7 @@ export const rounds = {
   badDeals: long ? 30 : 1,
   /** Orders of random actions with a checked deal archive. */
   randomOrders: long ? 40 : 1,
-  /** kill -9 while documents are issued. */
   documentKills: long ? 20 : 0,
-  /** Documents issued concurrently. */
   concurrentDocuments: long ? 100 : 3,
   /** Concurrent issues of one invoice. */
   documentRaces: long ? 50 : 2,
@@ -50,9 +46,7 @@ export const rounds = {
   importedRows: long ? 100_000 : 0,
   /** Upgrades from earlier versions under load, whose packages are installed. */
   upgrades: long,
-  /** Data and load of an upgrade. */
   upgradeSize: full ? { cars: 10_000, orders: 1500, people: 50 } : { cars: 3000, orders: 60, people: 12 },
-  /** kill -9 during the steps of an upgrade. */
   upgradeKills: long ? 10 : 0,
   /** Random stocks, each with 34 queries. */
   stocks: long ? 60 : 15,

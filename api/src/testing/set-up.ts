@@ -17,7 +17,6 @@ export function urlOf(connection: Connection, user?: string) {
   return url.href
 }
 
-/** Listens until the test ends and returns the port. */
 export async function listenForTest(server: Server, port = 0) {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

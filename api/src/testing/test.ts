@@ -18,17 +18,13 @@ import { createTestDatabase, openForTest } from './database/database.ts'
 import { createTestBucket } from './s3/bucket.ts'
 import { collectUndeclaredProblems } from './undeclared.ts'
 
-/** The API in a test. */
 export type App = {
   services: Services & { now: Date }
   /** Connection for access from outside. */
   connection: Connection
   send(request: Request): Promise<Response>
-  /** A client without session. */
   guest: ReturnType<typeof createTestClient>
-  /** A client that sends this token. */
   with(token: string): ReturnType<typeof createTestClient>
-  /** A client with a session of this user. */
   as(user: UserRow): Promise<ReturnType<typeof createTestClient>>
   token(user: UserRow): Promise<string>
 }

@@ -35,7 +35,6 @@ export async function createUsedSystem({ app, build }: { app: App; build: Builde
 }
 type Client = App['guest']
 
-/** Publishes gallery, team, sailing and logo. */
 async function publishContent(office: Client) {
   const [image, other] = [await createPictureFile('a.jpg', '#13579b'), await createPictureFile('b.jpg', '#bb9955')]
   await office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) })
@@ -50,7 +49,6 @@ async function publishContent(office: Client) {
   await office.settings.uploadLogo({ form: formOf({ logo: await createPictureFile('logo.jpg', '#334455') }) })
 }
 
-/** Starts an import of cars with a picture. */
 async function startImport({ app, office }: { app: App; office: Client }) {
   const file = new File(['stock number,price\nZ-1,5000\n'], 'stock.csv')
   const bytes = Buffer.from(await (await createPictureFile('z.jpg', '#665544')).arrayBuffer())
@@ -59,7 +57,6 @@ async function startImport({ app, office }: { app: App; office: Client }) {
   await app.services.db.update(stockImportPictures).set({ picture: await storeUploadedPicture(app.services, bytes) })
 }
 
-/** Enters the consignee of an order. */
 const writeConsignee = (buyer: Client, { id }: { id: string }) =>
   buyer.parties.write({
     params: { id, role: 'consignee' },
@@ -72,7 +69,6 @@ const writeConsignee = (buyer: Client, { id }: { id: string }) =>
     },
   })
 
-/** Imports a WhatsApp chat into the order. */
 const importChat = ({ office, params }: { office: Client; params: { id: string } }) =>
   office.chats.read({
     params,
@@ -138,7 +134,6 @@ async function placeCancelledOrder({
   await buyer.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
 }
 
-/** Receives a damaged car and reviews it. */
 async function receiveDamagedCar({
   app,
   build,

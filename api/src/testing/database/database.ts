@@ -29,7 +29,6 @@ export async function createTestDatabase(admin: Connection) {
   }
 }
 
-/** Returns the `DATABASE_URL` of a database. */
 export const toDatabaseUrl = ({ connectionString, host = '', user = '', database = '' }: Connection) =>
   connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
 

@@ -11,7 +11,6 @@ export const releases: Releases = {
   now: release,
 }
 
-/** Returns true if a release precedes another. */
 export function isOlderRelease(version: string, otherVersion: string) {
   const [a, b] = [version, otherVersion].map((name) => name.split('.').map(Number)) as [number[], number[]]
   const index = a.findIndex((number, position) => number !== b[position])

@@ -25,7 +25,6 @@ function statementsOf(sql: string) {
   })
 }
 
-/** Splits at commas outside of brackets. */
 function splitParts(text: string) {
   const parts = ['']
   let depth = 0

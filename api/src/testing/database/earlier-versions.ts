@@ -14,7 +14,6 @@ import type { Connection } from '#lib/database/database.ts'
 import { migrationsFolder } from '#lib/database/migrate.ts'
 import { createTestDatabase } from './database.ts'
 
-/** Opens a client that ends with the test. */
 export async function openClient(connection: Connection) {
   const client = new pg.Client(connection)
   await client.connect()

@@ -23,7 +23,6 @@ export type MissingCode = {
 
 const groups: Record<string, Record<string, Endpoint>> = contract
 
-/** Removes missing records. */
 export const missing = Object.fromEntries(
   Object.entries(groups).flatMap(([group, { remove }]): [string, Provoke][] => {
     const [code, ...otherCodes] = remove?.problems ?? []

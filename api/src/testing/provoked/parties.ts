@@ -16,7 +16,6 @@ const receiver = {
 }
 const toParams = ({ id }: { id: string }) => ({ id, role: 'consignee' as const })
 
-/** Creates an order with a reported payment and a requested change of its consignee. */
 async function requestChange({ asCustomer, order }: TestWorld) {
   const { id } = await order()
   await asCustomer.payments.report({ params: { id }, form: formOf({ sum: 1000, currency: 'USD' }) })

@@ -5,14 +5,12 @@ import { missingId, type Provoke, type TestWorld } from './world.ts'
 const on = '2026-06-01'
 const sum = { sum: 1000, currency: 'USD' } as const
 
-/** Creates an order with a reported payment. */
 async function createReported({ asCustomer, order }: TestWorld) {
   const params = { id: (await order()).id }
   const { payments } = await asCustomer.payments.report({ params, form: formOf(sum) })
   return { ...params, entry: payments.entries[0]?.id ?? '' }
 }
 
-/** Creates an order with a confirmed payment. */
 async function createConfirmed(world: TestWorld, dollars: number) {
   const params = await createReported(world)
   const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, sum: dollars, on } })

@@ -12,14 +12,12 @@ const json = { 'content-type': 'application/json' }
 const createLogin = (body: string, headers: Record<string, string> = json) =>
   new Request(`${inProcessBase}/auth/login`, { method: 'POST', body, headers })
 
-/** Returns a guest of an app with another rate limiter. */
 async function createGuest(limiter: (db: Parameters<typeof databaseLimiter>[0]) => Limiter) {
   const { app, close } = await startApp((db) => ({ limiter: limiter(db) }))
   onTestFinished(close)
   return app.guest
 }
 
-/** Returns the response of a call that fails with this error. */
 async function failWith(error: Error) {
   const { auth } = await createGuest(() => ({
     take: () => Promise.reject(error),

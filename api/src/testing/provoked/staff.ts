@@ -7,7 +7,6 @@ import { users } from '#platform/users/table.ts'
 import { getInvitationToken } from '../invitation.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
-/** Creates a staff member with a new role of these permissions. */
 async function createClerk({ app, build, asAdmin }: TestWorld, name: string, ...permissions: Permission[]) {
   const role = await asAdmin.roles.create({ body: { name, permissions } })
   const clerk = await build.user({ staffRoleId: role.id })

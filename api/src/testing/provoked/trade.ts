@@ -145,7 +145,6 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
 
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
 
-/** Creates an order with an open offer of its buyer. */
 async function createOffer({ asCustomer, order }: TestWorld) {
   const params = await order()
   const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
@@ -228,7 +227,6 @@ export const issuedPapers: Record<keyof typeof issuedDocumentProblems, Provoke> 
   },
 }
 
-/** Creates an order that is ready for an invoice. */
 async function readyOrder({ asAdmin, build, order }: TestWorld) {
   const placed = await order()
   await asAdmin.orders.update({ params: placed, body: { port: 'mongla' } })

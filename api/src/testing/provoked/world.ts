@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 
-/** An id without a record. */
 export const missingId = { id: randomUUID() }
 
-/** Creates the users and helpers of a test. */
 export async function createWorld(app: App, build: Builder) {
   const [customer, admin] = [await build.user(), await build.admin()]
   const [asCustomer, asAdmin] = [await app.as(customer), await app.as(admin)]

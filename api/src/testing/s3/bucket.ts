@@ -3,7 +3,6 @@ import { AwsClient } from 'aws4fetch'
 import { type Bucket, s3FileStore } from '#lib/storage/s3.ts'
 import type { S3Server } from './server.ts'
 
-/** Creates a bucket and returns a function for calls on the bucket itself. */
 export async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Server, name: string) {
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
   const call = (method: 'PUT' | 'DELETE') => client.fetch(`${endpoint}/${name}`, { method })

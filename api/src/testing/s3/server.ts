@@ -19,10 +19,7 @@ const timeoutMs = 120_000
 const attempts = 3
 const run = promisify(execFile)
 
-/**
- * Starts a real S3 server (Ceph's gateway with an in-memory store).
- * @throws Unavailable when the machine cannot run one
- */
+/** Starts a real S3 server (Ceph's gateway with an in-memory store). @throws Unavailable when the machine cannot run one */
 export async function startS3() {
   const root = await installPrograms('minato-s3', ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'])
   for (let attempt = 1; ; attempt++)

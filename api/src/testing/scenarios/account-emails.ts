@@ -7,7 +7,6 @@ import { formOf } from '../files/picture.ts'
 import { createWithSecondFactor } from '../second-factor.ts'
 import { type Client, type DealContext, placeOrder, type World } from './dealing.ts'
 
-/** Sends emails about accounts and an order transfer. */
 export async function sendAccountEmails({ app, build }: World, office: Client) {
   const email = 'wanjiku@buyer.example'
   const body = { fullName: 'Wanjiku Mwangi', email, password, phone: '+254 722 555 014', country: 'Kenya' }
@@ -35,7 +34,6 @@ export async function sendAccountEmails({ app, build }: World, office: Client) {
   await office.orderClaims.undo({ params: phone.order })
 }
 
-/** Sends emails among staff. */
 export async function sendStaffEmails(dealing: DealContext) {
   const { app, build, office } = dealing
   const order = await placeOrder(dealing)

@@ -9,7 +9,6 @@ import { sendDailyEmails } from '#shipping/saved-searches/daily-email.ts'
 import { formOf } from '../files/picture.ts'
 import { createDraftDocument, type DealContext, placeOrder } from './dealing.ts'
 
-/** Makes offers and sets every status. */
 export async function sendOfferEmails(dealing: DealContext) {
   const { app, office, own } = dealing
   const order = await placeOrder(dealing)
@@ -70,7 +69,6 @@ export async function sendAllSailingEmails(dealing: DealContext) {
   }
 }
 
-/** Cancels an order, and lets reservations expire. */
 export async function sendReservationEmails(dealing: DealContext) {
   const { app, office, own } = dealing
   await own.orders.giveUp({ params: await placeOrder(dealing) })
@@ -93,7 +91,6 @@ export async function sendWaitingListEmails(dealing: DealContext) {
   await office.tellFirst.end({ params: car })
 }
 
-/** Adds a car that matches a saved search. */
 export async function sendSearchEmails({ app, build, own }: DealContext) {
   await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
   await build.car({ model: 'Sienta' })

@@ -4,13 +4,10 @@ import type { App } from '../test.ts'
 
 export type World = { app: App; build: Builder }
 export type Client = App['guest']
-/** A buyer in a deal with the office. */
 export type DealContext = World & { office: Client; user: UserRow; own: Client }
 
-/** Date of all actions. */
 export const dealDate = '2026-06-01'
 export const createDraftDocument = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 
-/** An order of one car. */
 export const placeOrder = async ({ own, build }: DealContext, car?: { id: string }) =>
   (await own.orders.place({ body: { carIds: [(car ?? (await build.car())).id] } })).order

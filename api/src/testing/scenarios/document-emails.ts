@@ -59,7 +59,6 @@ export async function sendArrivalEmails(dealing: DealContext) {
   await office.reviews.hide({ params: { id: review?.id ?? '' }, body: { reason, version: 1 } })
 }
 
-/** Reports and confirms a payment; returns it and the newest entry. */
 async function pay({ office, own }: DealContext, id: string, dollars: number) {
   const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
@@ -67,7 +66,6 @@ async function pay({ office, own }: DealContext, id: string, dollars: number) {
   return { params, newest: confirmed.payments.entries.at(-1)?.id ?? '' }
 }
 
-/** Performs every action on payments. */
 export async function sendPaymentEmails(dealing: DealContext) {
   const { office, own } = dealing
   const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
