@@ -57,10 +57,7 @@ export async function requireFree(tx: Database, items: readonly BookingItem[]) {
   if (bookedItems.length > 0) throw new Refusal('booked-meanwhile', listCarNames(bookedItems))
 }
 
-/**
- * Requires a passed inspection where the country demands one before shipment. A car with a booking moves to another ship
- * without a new check.
- */
+/** Checks inspections where the country demands one. A car with a booking moves to another ship without a new check. */
 export async function requireInspection(tx: Database, { destination }: BookingOrder, items: readonly BookingItem[]) {
   const rule = destination && (await importRules.findRule(tx, destination.country))
   if (!findDemandedInspection(rule)) return

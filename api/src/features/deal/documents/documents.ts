@@ -49,10 +49,7 @@ export async function createFileAddress(
   return createFilePass(db, clock.now(), { file: document, type, name, use: target })
 }
 
-/**
- * Opens the document of a file address; undefined after the document was removed or hidden.
- * Records the buyer's first download.
- */
+/** Undefined after the document was removed or hidden. Records the buyer's first download. */
 export async function openFileAddress(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   pass: { name: string; use: unknown },

@@ -53,10 +53,7 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
   })
 }
 
-/**
- * Calculates the row of an offer.
- * @throws Refusal 400 for an amount out of bounds, 409 for an incalculable term or a missing reason
- */
+/** @throws Refusal 400 for an amount out of bounds, 409 for an incalculable term or a missing reason */
 export async function calculateOffer(
   deps: Deps,
   by: Caller,

@@ -14,10 +14,7 @@ import { type OrderRow, orders } from './table.ts'
 
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 
-/**
- * A buyer reaches only their own deals. A call with an idempotency key runs once. `unseen` work skips the order's row: buyers
- * see its change time.
- */
+/** A call with an idempotency key runs once. `unseen` work skips the order's row: buyers see its change time. */
 type DealRequest = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
 
 type Notification = readonly [

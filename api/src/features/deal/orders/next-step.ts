@@ -70,10 +70,7 @@ const goesTo = (country: string) =>
 const hasMoney = (db: Database, which: 'all' | 'in-yen') =>
   and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 
-/**
- * Writes the next steps of deals whose deadline has passed, or whose step comes from older rules. A process
- * does so before it serves its first request.
- */
+/** Covers passed deadlines and steps from older rules. A process does so before it serves its first request. */
 export async function updateDueNextSteps({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const due = and(lte(orders.stepUntil, now), lt(orders.updatedAt, orders.stepUntil))

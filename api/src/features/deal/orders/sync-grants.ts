@@ -6,10 +6,7 @@ import { listEntries, listRemovedClaims } from './ledger/ledger.ts'
 import { paymentEntries } from './ledger/table.ts'
 import type { OrderRow } from './table.ts'
 
-/**
- * Reverses each grant whose car has left the order, and all grants of a cancelled order, by a counter-entry. A reopened order
- * gets its grants back.
- */
+/** Adds counter-entries to grants of removed cars and cancelled orders. A reopened order gets its grants back. */
 export async function syncGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
   const entries = await listEntries(tx, [order.id])
   const removedClaimIds = await listRemovedClaims(tx, entries)

@@ -64,10 +64,7 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'By', value: ({ by }) => by },
 ]
 
-/**
- * Exports the ledgers of the filtered orders as a spreadsheet. It contains no bank accounts: a forwarded file with a changed
- * account would enable fraud.
- */
+/** Contains no bank accounts: a forwarded file with a changed account would enable fraud. */
 export async function exportPayments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,

@@ -68,10 +68,7 @@ type HoneypotField = { website?: unknown }
 /** Limits emails to one address, because anybody can type another person's. */
 const thanksLimit = { max: 3, seconds: 3600 }
 
-/**
- * Stores an inquiry once per key, notifies staff, thanks the sender and returns its id. With the hidden field filled in, it
- * stores nothing and responds alike.
- */
+/** Stores an inquiry once per key and returns its id. With the hidden field filled in, it only responds alike. */
 export async function receiveInquiry(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
   { website, ...draft }: NewInquiry & HoneypotField,
@@ -109,10 +106,7 @@ export async function receiveInquiry(
   return { id }
 }
 
-/**
- * Sets status or notes, or stores a response and emails it in the same transaction. A key sends once.
- * @throws Refusal 409 for a stale version
- */
+/** Emails a response in the same transaction, once per key. @throws Refusal 409 for a stale version */
 export async function updateInquiry(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,

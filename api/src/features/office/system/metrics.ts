@@ -10,10 +10,7 @@ import type { Services } from '#services.ts'
 
 type Deps = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
 
-/**
- * Serves `GET /metrics` for Prometheus to callers with the token. Without a configured token, to callers of the same
- * machine or network.
- */
+/** Serves `GET /metrics` for Prometheus to callers with the token; without one, to the same machine or network. */
 export async function registerMetrics(api: FastifyInstance, { db, stock, config }: Deps) {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -9,10 +9,7 @@ import { toParameters, toRequestBody, toResponseBody } from './openapi-bodies.ts
 
 type Info = { title: string; version: string; description: string; license: { name: string; url: string } }
 
-/**
- * Builds OpenAPI of a contract from the data that the guard enforces. Uses 3.0, because Swagger UI renders 3.1 ten times
- * slower (swagger-ui#10748).
- */
+/** Uses OpenAPI 3.0, because Swagger UI renders 3.1 ten times slower (swagger-ui#10748). */
 export function buildOpenApi(contract: Record<string, Record<string, Endpoint<ProblemCode>>>, info: Info) {
   const paths: Record<string, Json> = {}
   const responses: Record<string, Json> = {}

@@ -38,10 +38,7 @@ export function whereAssignee(column: PgColumn, filter: AssigneeFilter, { id }: 
   return filter === 'nobody' ? isNull(column) : eq(column, filter === 'mine' ? id : filter)
 }
 
-/**
- * Assigns all items to a colleague or to no one, or none of them. Locks in order of ids, so concurrent calls do not
- * deadlock.
- */
+/** Assigns all items or none. Locks in order of ids, so concurrent calls do not deadlock. */
 export const assignItems = (
   { db, ...deps }: Pick<Services, 'db' | 'jobs' | 'config'>,
   by: Caller,

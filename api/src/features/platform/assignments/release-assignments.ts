@@ -15,10 +15,7 @@ import {
   updateAssignee,
 } from './kinds.ts'
 
-/**
- * Releases items whose assignee left or lost the permission. Runs every minute, because an assignee can lose it in many
- * ways.
- */
+/** Runs every minute, because an assignee can leave or lose the permission in many ways. */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
   await processEach(getKeys(assignableKinds), async (kind) => {
     const table = assignableTables[kind]

@@ -8,10 +8,7 @@ import * as users from '../users/users.ts'
 /** Wrong passwords of a logged-in user; the counter is reset after a right one. */
 const tries = { max: 10, seconds: 900 }
 
-/**
- * Checks the caller's password and returns their current row.
- * @throws Refusal 400 beside the field `currentPassword`, 429 after too many tries
- */
+/** Returns the caller's row. @throws Refusal 400 beside `currentPassword`, 429 after too many tries */
 export async function requirePassword(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
   { id }: Caller,

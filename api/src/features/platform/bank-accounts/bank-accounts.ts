@@ -39,10 +39,7 @@ export async function listAccountsInForce(db: Database, now: Date): Promise<Bank
   })
 }
 
-/**
- * Returns the accounts shown to buyers and printed on invoices. Leaves out example accounts once the company has its own
- * name.
- */
+/** Leaves out example accounts once the company has its own name. */
 export async function listAccountsForBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   const [accounts, settings] = await Promise.all([listAccountsInForce(db, now), readSettingsIn(db, config)])
   return isExampleCompany(settings) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))

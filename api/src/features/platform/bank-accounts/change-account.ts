@@ -25,10 +25,7 @@ import { bankAccounts } from './table.ts'
 
 type Draft = { currency: Currency; over: string; details: BankDetails }
 
-/**
- * Requests another account, or puts it in force at once where one person may.
- * @throws Refusal 409 after a concurrent change, or while a change waits
- */
+/** Puts it in force at once where one person may. @throws Refusal 409 after a concurrent change, or while one waits */
 export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -51,10 +48,7 @@ export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, ov
     if (effectiveAt) await deps.jobs.add(tx, 'bank-accounts', { data: {}, after: effectiveAt })
   })
 
-/**
- * Puts a requested change in force.
- * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user. 404 if it no longer waits
- */
+/** @throws Refusal 400 for a wrong password, 403 for the requester or a new user, 404 if it no longer waits */
 export async function confirmAccount(
   deps: BankAccountDeps & Pick<Services, 'limiter'>,
   by: Caller,

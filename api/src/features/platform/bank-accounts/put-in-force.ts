@@ -12,10 +12,7 @@ export type BankAccountDeps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
   settleOrders(deps: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderIds: Iterable<string>): Promise<void>
 }
 
-/**
- * Locks the accounts of a currency, and first puts a due change in force. The lock mode does not block issuing documents
- * that name the account.
- */
+/** Puts a due change in force first. The lock mode does not block issuing documents that name the account. */
 export async function lockAccounts(tx: Database, deps: BankAccountDeps, currency: Currency) {
   const ofCurrency = eq(bankAccounts.currency, currency)
   await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(ofCurrency).for('no key update')

@@ -15,10 +15,7 @@ const sourceResponse = z.object({
 
 const fetchLimits = { timeout: 15_000, bytes: 200_000 }
 
-/**
- * Fetches today's rate from the configured source. Throws for an unreachable source and for a malformed, future or
- * implausible rate; the last rate stays.
- */
+/** @throws for an unreachable source and for a malformed, future or implausible rate; the last rate stays */
 export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>, url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(fetchLimits.timeout), redirect: 'error' })
   if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)

@@ -38,10 +38,7 @@ export type EmailDeps = {
   set?: Settings
 }
 
-/**
- * Stores emails in the caller's transaction; a job sends them after the commit. Skips people without an address, and sends
- * one copy to each address.
- */
+/** A job sends them after the commit. Skips people without an address, and sends one copy to each address. */
 export async function enqueueEmails(
   tx: Database,
   { jobs, config, set: loadedSettings }: EmailDeps,

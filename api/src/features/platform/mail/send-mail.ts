@@ -9,10 +9,7 @@ import type { MailRow } from './table.ts'
 /** Callbacks by kind of email, run in the transaction that marks it as sent. */
 export type SentCallbacks = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
-/**
- * Sends emails one by one, but reads and marks concurrent ones in batches. If a process dies before marking one, a job
- * sends it again with the same Message-ID.
- */
+/** Reads and marks emails in batches. One that a crash left unmarked is sent again with the same Message-ID. */
 export function createEmailSender(
   { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>,
   mailer: Mailer,

@@ -2,10 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 
-/**
- * Emails to send, stored in the transaction of their change. `kind` and `about_id` are facts; subject, text and error are
- * stored literally.
- */
+/** Stored in the transaction of their change. `kind` and `about_id` are facts; subject, text and error are literal. */
 export const mails = pgTable(
   'mails',
   {

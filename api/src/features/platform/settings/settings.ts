@@ -76,10 +76,7 @@ const balanceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePerce
 /** `isFirst` is true for a setting that had no stored value. */
 export type SettingChange = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
 
-/**
- * Changes all given settings or none, and logs each with the reason. `also` may refuse the changes.
- * @throws Refusal 409 for a stale version
- */
+/** Changes all settings or none. `also` may refuse the changes. @throws Refusal 409 for a stale version */
 export async function updateSettings(
   { db, config, jobs }: SettingsDeps & Pick<Services, 'jobs'>,
   by: Caller,

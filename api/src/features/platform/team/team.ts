@@ -66,10 +66,7 @@ export async function storeImage(store: PictureStore, uploads: Uploads) {
 export const deleteMember = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
-/**
- * Sets the positions of all given members or none. An inactive member keeps theirs.
- * @throws Refusal 409 if the caller saw another order or a deleted member
- */
+/** An inactive member keeps their position. @throws Refusal 409 if the caller saw another order or a deleted member */
 export const reorderMembers = ({ db }: Parts, by: Caller, positions: MemberOrder) =>
   db.transaction(async (tx) => {
     const ids = positions.map(({ id }) => id)

@@ -18,10 +18,7 @@ export const isRegistered = and(isNull(users.deletedAt), isNotNull(users.email))
 
 const personRows = createRows(users)
 
-/**
- * The lock mode lets rows that only refer to a user be written, such as log entries. Otherwise an administrator's own order
- * would block their other work.
- */
+/** The lock mode allows rows that only refer to a user. Else an administrator's own order would block other work. */
 export const rows = {
   ...personRows,
   async find(db: Database, id: string) {

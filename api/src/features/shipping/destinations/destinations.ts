@@ -49,10 +49,7 @@ export async function listDestinations(db: Database): Promise<Listed[]> {
     .sort((a, b) => compareNames(a.country.name, b.country.name))
 }
 
-/**
- * Loads the basis of quotes and verdicts for a destination at a moment.
- * @throws Refusal 404 if no active port serves this country
- */
+/** Loads the basis of quotes and verdicts. @throws Refusal 404 if no active port serves this country */
 export async function getTerms(
   services: CachedSettingsDeps,
   to: BuyersDestination,

@@ -76,10 +76,7 @@ const { required, fresh } = createChanges(rows, 'import-rule-not-found', async (
 
 export const getRule = async (db: Database, id: string) => present(required(await rows.find(db, id)))
 
-/**
- * Returns the rule before and after a change, without storing it.
- * @throws Refusal 409 for a stale version, 404 for an unknown provision
- */
+/** Stores nothing. @throws Refusal 409 for a stale version, 404 for an unknown provision */
 export async function previewChange(db: Database, by: Caller, id: string, change: RuleChange) {
   const before = fresh(await rows.find(db, id), change.version).rule
   return { before, after: applyChange(before, change, by) }

@@ -19,10 +19,7 @@ const mainThreadLimit = 100
 /** Milliseconds. All batches of an import of many cars together get this long, for up to 100,000 searches. */
 const timeBudgetMs = 52_000
 
-/**
- * Returns the pause after a batch in milliseconds: the remainder of its share of the time. It is at least half and at most
- * five times the working time.
- */
+/** Returns milliseconds: the remainder of the batch's share, at least half and at most five times the working time. */
 const calculatePause = (took: number, share: number) => Math.min(5 * took, Math.max(took / 2, share - took))
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'queryCache'>

@@ -4,10 +4,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Services } from '#services.ts'
 import { carUpdates, missedSearches } from './table.ts'
 
-/**
- * Deletes expired counts and old matches. Matches of a search stay while one of their cars may be ordered again, because
- * each car is reported once.
- */
+/** Matches of a search stay while one of their cars may be ordered again: each car is reported once. */
 export async function deleteOldMatches({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await db.delete(missedSearches).where(lt(missedSearches.day, toOfficeDay(ago(searchRetentionDays.missed))))

@@ -22,10 +22,7 @@ const filterNames = new Set<string>([
   ...portFilters,
 ])
 
-/**
- * Parses filters into the query of the list and its canonical text, one for all addresses of the same list.
- * @throws Refusal 400 for an invalid filter, and without any
- */
+/** Returns the query and its canonical text, one for all addresses of a list. @throws Refusal 400 for invalid or no filters */
 export function parseQuery(filters: Filters) {
   const filledFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '')
   const listFilters = Object.fromEntries(filledFilters.filter(([name]) => filterNames.has(name)))

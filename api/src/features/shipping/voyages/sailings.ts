@@ -68,10 +68,7 @@ export async function listUpcoming(db: Database, now: Date) {
 /** Values for counting back from the CUT. */
 type PaymentLead = { inspection: boolean; lead: LeadTimes }
 
-/**
- * Lists the next sailings to a port whose payment deadline is ahead, first to leave first. A few from each port of loading
- * and method.
- */
+/** Lists sailings whose payment deadline is ahead, first to leave first: a few from each port and method. */
 export async function listSailingsTo(
   db: Database,
   to: string,

@@ -19,10 +19,7 @@ export type CarAvailability = Pick<CarRow, 'status' | 'setAsideUntil'>
 
 const availableCar: CarAvailability = { status: 'AVAILABLE', setAsideUntil: null }
 
-/**
- * SQL condition: the car is offered to this user. Compares the car's own moment: when the offer has moved on since the
- * statement began, the row has changed too.
- */
+/** SQL condition. Compares the car's own moment: an offer that moved on since the statement began has changed the row. */
 export const isOfferedTo = (userId: unknown, now: unknown) =>
   sql`${cars.status} = 'ON_HOLD' AND ${cars.setAsideUntil} > ${now}::timestamptz AND EXISTS (
     SELECT 1 FROM ${waitingBuyers} WHERE ${waitingBuyers.carId} = ${cars.id} AND ${waitingBuyers.userId} = ${userId}::uuid

@@ -15,10 +15,7 @@ type VisibilityChange = {
 }
 type NewPrice = { id: string; price: number; version?: number | undefined }
 
-/**
- * Shows or hides all of the cars, or fails. Returns the changed ones. With versions (undo), cars that were changed or deleted
- * since are skipped.
- */
+/** Shows or hides all or fails. With versions (undo), cars that were changed or deleted since are skipped. */
 export const showMany = (deps: WaitingListServices, by: Caller, { ids, isActive, versions }: VisibilityChange) =>
   deps.db
     .transaction(async (tx) => {

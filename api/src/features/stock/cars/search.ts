@@ -31,10 +31,7 @@ export const matchesChassisNumber = (word: string): SQL[] =>
         sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, containsPattern(word.normalize('NFKC').toUpperCase()))})`,
       ]
 
-/**
- * Lists makes, models and types of enough available cars, the largest first, up to `limit` of each. Spellings of a word form
- * one group under the most frequent spelling.
- */
+/** Lists the largest groups, up to `limit` of each. Spellings of a word form one group under the most frequent one. */
 export async function listGroups(db: Database, limit: number) {
   const groupBy = async (...columns: (keyof typeof groupColumns)[]) => {
     const words = columns.map((name) => sql`lower_case(${groupColumns[name]})`)

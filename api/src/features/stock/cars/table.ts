@@ -70,10 +70,7 @@ export const cars = pgTable(
       .generatedAlwaysAs(
         sql`car_search_text(title, make, model, model_code, type, fuel, exterior_color, transmission, keywords, features)`,
       ),
-    /**
-     * All prices, oldest first, written by the database. Null for cars whose price has not changed since before this column
-     * existed.
-     */
+    /** Oldest first, written by the database. Null where the price has not changed since before this column existed. */
     prices: jsonb().$type<PriceEntry[]>().default([]),
     ...timestamps(),
   },

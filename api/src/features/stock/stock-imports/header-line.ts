@@ -33,10 +33,7 @@ async function* cleanRows(rows: AsyncIterable<CsvRow[]>) {
 /** Number of first lines among which the header is looked for and can be chosen. */
 export const topLines = 20
 
-/**
- * Finds the header line: the one with most recognised columns. Without any, the first line with more than one cell, because a
- * title stands alone in its line.
- */
+/** The line with most recognised columns, else the first with two cells: a title stands alone in its line. */
 export function findHeader(top: readonly CsvRow[]) {
   const recognised = top.map(({ cells }) => proposeFields(cells, []).filter(Boolean).length)
   const most = Math.max(0, ...recognised)

@@ -38,10 +38,7 @@ const steps: Partial<Record<StockImportRow['state'], Step>> = {
 }
 const nextStates = { checking: 'checked', running: 'done', undoing: 'undone' } as const
 
-/**
- * Processes the next batch and its progress in one transaction and adds the job for the rest. A crash loses nothing and
- * repeats nothing.
- */
+/** Batch, progress and next job are one transaction, so a crash loses nothing and repeats nothing. */
 export async function processImportBatch(services: Services, importId: string) {
   if (await storeNextPictures(services, importId)) return
   await services.db.transaction(async (tx) => {

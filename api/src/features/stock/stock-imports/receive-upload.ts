@@ -17,10 +17,7 @@ import { listPictures, type ZipPicture } from './zip-pictures.ts'
 
 type ImportUpload = { file: Upload | undefined; zip: Upload | undefined; encoding: Encoding | undefined }
 
-/**
- * Stores a list as its rows, and a ZIP of pictures; refuses both if one is unreadable. Without a list, each stock number in a
- * picture name becomes a row.
- */
+/** Refuses list and ZIP if one is unreadable. Without a list, each stock number in a picture name becomes a row. */
 export async function receiveUpload({ db, files }: Services, by: Caller, upload: ImportUpload) {
   const { file, zip } = upload
   if (!file && !zip) throw new Refusal('file-missing', t('Please choose a file')).at('file')

@@ -5,10 +5,7 @@ import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { UnreadableFileError } from '#lib/spreadsheets/unreadable-file-error.ts'
 import { openZip } from '#lib/zip/zip.ts'
 
-/**
- * A file of a ZIP. Its `base` name, the `stem` without a number at the end, or its `folder` may be a stock number. `fault`:
- * why it is no picture.
- */
+/** `base`, `stem` (no number at the end) or `folder` may be a stock number. `fault`: why it is no picture. */
 export type ZipPicture = {
   name: string
   base: string

@@ -33,10 +33,7 @@ const lastTime = ({ times }: Reading) => Math.max(...times.slice(-1))
 const isLessLikely = (one: Reading, other: Reading) =>
   lastTime(one) < lastTime(other) - longAgo || (countYears(one) > countYears(other) && lastTime(one) < lastTime(other))
 
-/**
- * Finds the possible date orders of a chat, which runs forwards and ends before tomorrow. Returns several for an ambiguous
- * chat.
- */
+/** Finds the possible date orders: a chat runs forwards and ends before tomorrow. Several for an ambiguous chat. */
 export function findDateOrders(stamps: readonly Stamp[], now: Date): DateOrder[] {
   const readings = getKeys(dateOrders).flatMap((order): Reading[] => {
     const times = stamps.flatMap((stamp) => wallTime(stamp, order) ?? [])

@@ -8,10 +8,7 @@ export type TypedMessage = { stamp: Stamp; sender: string; text: string; isEdite
 /** Parsed export; `leftOut` counts media and messages of WhatsApp itself. */
 export type Chat = { messages: TypedMessage[]; leftOut: number }
 
-/**
- * Parses an export of an Android or an iPhone, in any language and date order.
- * @throws Refusal for another format, or a chat with too many messages
- */
+/** Parses an Android or iPhone export, in any language. @throws Refusal for another format, or too many messages */
 export function readChat(text: string): Chat {
   const entries = splitEntries(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')

@@ -16,10 +16,7 @@ import { readDocumentFacts, readFirstDocumentFacts } from './document-facts.ts'
 import { readPaymentFacts, toPaymentFacts } from './payment-facts.ts'
 import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './ship-facts.ts'
 
-/**
- * Reads the facts from which the next step of a deal is calculated. Reads most tables directly: every change in their modules
- * ends with this call.
- */
+/** Reads most tables directly, because every change in their modules ends with this call. */
 export async function readDealFacts(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
@@ -96,10 +93,7 @@ const combineFacts = (
 
 type Offer = typeof offers.$inferSelect
 
-/**
- * `last` is the side of the latest offer: after a decline or withdrawal, that side should make another one. Null after an
- * accepted offer.
- */
+/** `last` made the latest offer; after a decline or withdrawal it should make another. Null after an accepted offer. */
 function toOfferFacts(made: readonly Offer[]): DealFacts['offers'] {
   const last = made.at(-1)
   return {

@@ -30,10 +30,7 @@ const isActive = (userId: string, now: Date) =>
 export const listApiTokens = (db: Database, userId: string, now: Date) =>
   db.select().from(apiTokens).where(isActive(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
 
-/**
- * Creates a token and returns its text, which is not stored. Emails the owner.
- * @throws Refusal 400 for permissions that the caller lacks, 409 for too many tokens
- */
+/** Returns the token's text, which is not stored. @throws Refusal 400 for missing permissions, 409 for too many tokens */
 export const createApiToken = ({ db, clock, ...posts }: Deps, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
   db.transaction(async (tx) => {
     const now = clock.now()

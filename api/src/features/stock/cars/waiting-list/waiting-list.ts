@@ -194,10 +194,7 @@ export const endWaitingList = (deps: WaitingListServices, by: Caller, carId: str
     if (isOffered) await changeAvailability(tx, by, car, { status: 'AVAILABLE', setAsideUntil: null })
   })
 
-/**
- * Offers cars to the next buyers where an offer has ended or its buyers have closed their accounts. Locks make each move
- * happen once, in whichever process.
- */
+/** Also covers buyers who closed their accounts. Locks make each move happen once, in whichever process. */
 export async function processEndedOffers(deps: WaitingListServices) {
   const now = deps.clock.now()
   const ended = await deps.db

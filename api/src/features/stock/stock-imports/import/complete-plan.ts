@@ -76,10 +76,7 @@ const listChanges = ({ secrets }: Plan, { car, before, after, changed, pictures 
     : []),
 ]
 
-/**
- * The row decides; else the visibility stays. A hidden car that becomes complete is shown like a new one. An incomplete car
- * is shown only if it is visible already.
- */
+/** The row decides; else visibility stays. A car that becomes complete is shown; an incomplete one only if visible already. */
 function shouldShow(isComplete: boolean, draft: Draft, car: CarRow | null, context: RowContext) {
   if (!isComplete && !car?.isActive) return false
   const keepsVisibility = car !== null && (car.isActive || listMissingFields(presentCar(car)).length === 0)

@@ -47,10 +47,7 @@ export async function assignPictures(
     row.pictureNames.length > 0 ? findListed(candidates, row, hasZip) : findNumbered(candidates, row, keys)
 }
 
-/**
- * Returns the files that a row names, in its order. If several folders contain the name, only the row's folder counts: any
- * other choice would be a guess.
- */
+/** If several folders contain the name, only the row's folder counts: any other choice would be a guess. */
 function findListed(candidates: readonly StockImportPicture[], row: StockRow, hasZip: boolean): Pictures {
   const matches = row.pictureNames.map((name) => {
     const sameNameFiles = candidates.filter((file) => hasName(file.name, name))

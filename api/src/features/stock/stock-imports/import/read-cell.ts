@@ -30,10 +30,7 @@ export type CellResult = { value?: unknown; note?: RowNote; why?: string; questi
 
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
 
-/**
- * Reads a cell as the value of a field. `reading` is the chosen meaning of an ambiguous number; unreadable text is never
- * guessed.
- */
+/** `reading` is the chosen meaning of an ambiguous number. Unreadable text is never guessed. */
 export function readCell(
   field: Exclude<ImportField, 'pictures'>,
   text: string,

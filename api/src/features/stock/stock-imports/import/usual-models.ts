@@ -2,10 +2,7 @@ import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
 
 type Models = { [Class in VehicleClass | 'several']?: string }
 
-/**
- * Models by make and vehicle class; `several`: the name alone is ambiguous. After `=` stands the Japanese name. Source: common
- * knowledge of the trade.
- */
+/** By make and class; `several`: the name alone is ambiguous; Japanese name after `=`. Source: common trade knowledge. */
 export const usualModels: Readonly<Record<string, Models>> = {
   Toyota: {
     hatchback:
