@@ -71,10 +71,7 @@ export async function readArchive(file: string, take: (name: string, content: Re
   await source
 }
 
-/**
- * Reads an archive to the end and compares every entry with the list.
- * @throws Error that names a damaged, missing or surplus entry
- */
+/** Compares every entry of an archive with its list. @throws Error that names a damaged, missing or surplus entry */
 export async function verifyArchive(file: string) {
   const measures = new Map<string, Measure>()
   let list = ''

@@ -13,10 +13,7 @@ type Deps = { connection: Connection; files: FileStore }
 /** Number of rows and files in a backup; one with rows alone has no files. */
 export type BackupCounts = { rows: number; files: number; rowsAlone?: true }
 
-/**
- * Writes database and files as one backup: the rows of one snapshot, and every file that they refer to.
- * @throws Error when a required file is missing
- */
+/** Backs up one snapshot of the rows and every file that they refer to. @throws Error when such a file is missing */
 export const createBackup = ({ connection, files }: Deps, file: string): Promise<BackupCounts> =>
   withTemporaryFolder(file, (folder) =>
     saveRows(

@@ -12,10 +12,7 @@ import { withTemporaryFolder } from './temporary-folder.ts'
 
 type Deps = { connection: Connection; files: FileStore }
 
-/**
- * Replaces all data by a backup. Verifies the full archive first. Then it writes the files, and last the rows in one
- * transaction.
- */
+/** Replaces all data by a verified backup: first the files, then the rows in one transaction. */
 export async function restore({ connection, files }: Deps, file: string): Promise<BackupCounts> {
   await verifyArchive(file)
   await requireReplaceableTarget(connection)

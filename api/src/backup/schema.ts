@@ -40,10 +40,7 @@ export async function dropSchemas(client: ClientBase) {
   await client.query('CREATE SCHEMA public')
 }
 
-/**
- * Creates the tables by the migrations that existed when the rows were saved. The list of applied migrations comes with the
- * rows.
- */
+/** Applies the migrations that existed when the rows were saved. The list of applied ones comes with the rows. */
 export async function applyMigrations(client: ClientBase, hashes: readonly string[]) {
   const migrations = readMigrationFiles({ migrationsFolder })
   const applied = migrations.slice(0, hashes.length)

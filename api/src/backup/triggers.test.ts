@@ -4,10 +4,7 @@ import { openClient } from '../testing/database/earlier-versions.ts'
 import { test } from '../testing/test.ts'
 import { listTables } from './tables.ts'
 
-/**
- * Triggers by the table that they fill. A restore disables triggers, so these tables must be in the archive or be filled
- * afterwards.
- */
+/** A restore disables triggers, so these tables must be in the archive or be filled afterwards. */
 const triggersByFilledTable: Record<string, string[]> = {
   changed_cars: ['cars.cars_added_kept', 'cars.cars_changed_kept'],
   damage_claims: ['order_lines.order_lines_hold_claimed'],

@@ -6,10 +6,7 @@ import { type Check, getReason, type Reporter } from './findings.ts'
 const text = 'Written by npm run doctor, which removes it.'
 const hash = createHash('sha256').update(text).digest('hex')
 
-/**
- * Lists, writes, reads and deletes one object, as uploads and the sweep do. The sweep deletes it if the process ends in
- * between.
- */
+/** Lists, writes, reads and deletes one object. The sweep deletes it if the process ends in between. */
 export const checkBucket =
   ({ bucket }: Pick<Config, 'bucket'>): Check =>
   async (say) => {

@@ -14,10 +14,7 @@ const timeoutMs = 5000
 /** Another clock and the seconds by which it is ahead of this machine's. */
 export type ClockOffset = { where: string; ahead: number }
 
-/**
- * Compares this machine's clock with all others of the set-up, because it may have no internet. Without another clock it must
- * not be behind existing data.
- */
+/** Compares with all clocks of the set-up: there may be no internet. Without one, it must not be behind existing data. */
 export const checkClock =
   (config: Pick<Config, 'bucket' | 'dataDir' | 'publicUrl'>, database: Promise<ClockOffset | undefined>): Check =>
   async (say) => {

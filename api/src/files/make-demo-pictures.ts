@@ -33,10 +33,7 @@ export async function makeScene(deps: Deps, name: string) {
 
 const requested = new Map<string, Promise<boolean>>()
 
-/**
- * Makes a requested picture ahead of the queue, or again if its files are lost. Returns false for an unknown name; a slow
- * picture is finished after the response.
- */
+/** Makes a picture ahead of the queue, or lost files again. False for an unknown name; a slow one is finished later. */
 export function makeRequested(deps: Deps, name: string): Promise<boolean> {
   const work = requested.get(name) ?? makeRequestedPicture(deps, name).finally(() => requested.delete(name))
   requested.set(name, work)

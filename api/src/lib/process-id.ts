@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * Random id of this process, part of its database connections' names. An administrator can thus find the process that sent a
- * response. It is not public.
- */
+/** Random id in the names of database connections, by which an administrator finds a response's process. Not public. */
 export const processId = randomBytes(12).toString('hex')

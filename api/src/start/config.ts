@@ -15,10 +15,7 @@ export function configOrExit() {
   }
 }
 
-/**
- * Reads the settings from the environment; no other code does. An empty variable counts as unset.
- * @throws Error that lists all faults
- */
+/** No other code reads the environment. An empty variable counts as unset. @throws Error that lists all faults */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const { config, faults } = readWithFaults(env)
   if (faults.length === 0) return config

@@ -197,10 +197,7 @@ async function expectStored(address: string, { email, password, tokens, orders, 
   }
 }
 
-/**
- * Sweeps with the clock two days ahead: every referenced proof exists, the folder contains nothing else, and cars agree with
- * orders. Returns the number of deleted files.
- */
+/** Sweeps two days ahead: every proof exists, nothing else does, cars agree with orders. Returns the deleted files. */
 async function sweepAndCompare(dataDir: string) {
   const database = await connect({ dataDir, databaseUrl: undefined })
   const { db } = database

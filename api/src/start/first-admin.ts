@@ -10,10 +10,7 @@ import type { Connected } from './database.ts'
 type Credentials = { email: string; password: string }
 type Log = { warn(message: string): void }
 
-/**
- * Creates or resets the configured administrator. Without one, an empty embedded database gets an administrator with a random
- * password, which is only passed to `show`.
- */
+/** Without a configured administrator, an empty embedded database gets one with a random password, passed to `show`. */
 export async function ensureFirstAdmin(
   database: Connected,
   { admin }: Pick<Config, 'admin'>,

@@ -5,10 +5,7 @@ export type ReportProgress = (far: string) => void
 /** Milliseconds between progress lines. */
 const intervalMs = 5000
 
-/**
- * Prints what the start is doing, its progress and duration: a line every five seconds, or an updated line in a terminal. Short
- * work without progress prints nothing.
- */
+/** Prints a line every five seconds, or updates one in a terminal. Short work without progress prints nothing. */
 export async function withProgress<Result>(
   label: string,
   work: (far: ReportProgress) => Promise<Result>,

@@ -75,10 +75,7 @@ function trimPath(root: unknown, path: Path): Path {
   return typeof root === 'object' && name !== undefined ? [name, ...trimPath(within, innerPath)] : []
 }
 
-/**
- * Builds a value that a schema accepts, with as many fields as possible. Starts from its JSON schema and then fixes one field
- * after another.
- */
+/** Starts from the JSON schema with as many fields as possible, then fixes one field after another. */
 export async function buildValidInput(schema: z.ZodType) {
   const findIssues = async (value: unknown) => (await schema.safeParseAsync(value)).error?.issues ?? []
   let candidate = buildValue(

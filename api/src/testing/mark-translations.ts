@@ -2,10 +2,7 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { sayAs } from '@minato/languages/reading.ts'
 import { onTestFinished } from 'vitest'
 
-/**
- * Marks every translated message of a language with brackets until the test (or `atEnd`) ends. Text outside brackets is
- * untranslated.
- */
+/** Puts translated messages in brackets until the test (or `atEnd`) ends. Text outside brackets is untranslated. */
 export function markTranslations(language: Language, atEnd: (end: () => void) => unknown = onTestFinished) {
   sayAs(language, (english) => `⟦${language} ${english}⟧`)
   atEnd(() => sayAs(language))

@@ -7,10 +7,7 @@ export const sampleInShortRun = <Value>(values: readonly Value[], oneOf: number,
 /** Sizes the upgrade tests for a shop of years; takes half an hour. */
 const full = process.env.UPGRADE_SIZE === 'full'
 
-/**
- * Repetitions of tests that depend on chance; few or none in a normal run. `npm test -- --long` sets TEST_LENGTH for the full
- * number.
- */
+/** Repetitions of tests that depend on chance. `npm test -- --long` sets TEST_LENGTH for the full number. */
 export const rounds = {
   /** kill -9 of the API during orders and proofs; the first and every other time of its database, too. */
   kills: long ? 25 : 0,

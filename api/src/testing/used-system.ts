@@ -18,10 +18,7 @@ export const examplePerson = {
 
 const pdf = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 
-/**
- * Creates a system with every kind of upload, and a user who has used every customer function. New kinds of files and of
- * personal data must be added here.
- */
+/** New kinds of files and of personal data must be added here. The user has used every customer function. */
 export async function createUsedSystem({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const person = await build.user({ ...examplePerson, email: 'zubeida.karimova@buyer.example' })

@@ -87,10 +87,7 @@ export function createResponseStore(
     maxSize: shares.unpacked * maxBytes,
     sizeCalculation: ({ length }) => 1000 + length,
   })
-  /**
-   * Responses from before a change, with the time of that change. Under load much changes in the second in which a database
-   * dies.
-   */
+  /** With the time of the change. Under load much changes in the second in which a database dies. */
   const outdated = new LRUCache<string, { entry: CachedResponse; until: number }>({
     maxSize: shares.outdated * maxBytes,
     sizeCalculation: ({ entry }, name) => sizeOf(entry, name),

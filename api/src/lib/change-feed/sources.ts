@@ -4,10 +4,7 @@ import type { ChangeListener } from './listener.ts'
 /** Receives the changed sources; with row ids where a statement changed only a few. */
 type Subscriber = (changedSources: readonly Source[], ids?: readonly string[]) => void
 
-/**
- * Reports changes of the public site's sources from any process. Changes by this process are reported before their commit
- * returns.
- */
+/** Reports changes of the public site's sources. Those of this process are reported before their commit returns. */
 export type SourceChanges = {
   /** Calls back with the changed sources, or all sources when a change may be missed. */
   subscribe(changed: Subscriber): void

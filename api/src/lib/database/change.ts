@@ -12,10 +12,7 @@ type Missing = Extract<ProblemCode, `${string}-not-found`>
 /** Records an audit entry: a creation has no `before`, a deletion no `after`. */
 type RecordChange<Stored> = (tx: Database, by: Author, states: { before?: Stored; after?: Stored }) => Promise<void>
 
-/**
- * Checks that the editor read the current version, if they name one; a missing row is version 0.
- * @throws Refusal 409 when it has changed since
- */
+/** Checks the version that the editor read; a missing row is version 0. @throws Refusal 409 when it has changed since */
 export function requireVersion(row: Pick<Row, 'version'> | null | undefined, version: number | undefined) {
   if (version !== undefined && version !== (row?.version ?? 0)) throw new Refusal('stale')
 }

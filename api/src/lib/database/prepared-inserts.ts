@@ -19,9 +19,7 @@ const getSession = (db: Database) => Reflect.get(db, 'session') as object
 /** Rows of further shapes use statements that are built each time. */
 const maxShapes = 40
 
-/**
- * Inserts rows by prepared statements, one for each shape: the number of rows and the columns of each. Values must not be SQL.
- */
+/** Inserts rows by prepared statements, one per number of rows and columns of each. Values must not be SQL. */
 export function createInserter<Table extends PgTable>(table: Table) {
   type New = Table['$inferInsert'] & object
   const statementsByShape = new Map<string, ReturnType<typeof statementsFor>>()

@@ -2,10 +2,7 @@ import type { Writable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/**
- * Wraps a connection so that frequent statements are parsed and planned once. Transactions query by ids and keys, so one plan
- * fits all.
- */
+/** Parses and plans frequent statements once. Transactions query by ids and keys, so one plan fits all. */
 export const withPreparedStatements = (client: pg.PoolClient): pg.PoolClient =>
   Object.assign(Object.create(client), {
     query(config: pg.QueryConfig, values: unknown[]) {

@@ -1,7 +1,4 @@
-/**
- * Batches the log lines of one event loop turn into one write, because single writes cost more than the requests. The remainder
- * is written at exit.
- */
+/** Batches the log lines of one event loop turn: single writes cost more than the requests. The rest is written at exit. */
 export function createLogStream(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {
   let buffer = ''
   const write = () => {

@@ -60,10 +60,7 @@ export function requirePresent<Value>(value: Value | undefined | null | false, c
   return value
 }
 
-/**
- * Returns a refusal with the first error of each wrong field. Its sentence is the error of the whole body, if any, else of the
- * first field.
- */
+/** Returns a refusal with the first error of each field. Its sentence is that of the whole body, else of the first field. */
 export function refuseInvalid(issues: readonly z.core.$ZodIssue[]) {
   // No prototype: a field may be called `constructor`.
   const errors: Record<string, string> = Object.create(null)

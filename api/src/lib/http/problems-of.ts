@@ -2,10 +2,7 @@
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { acceptsTokens, type Endpoint } from '@minato/contract/protocol/endpoint.ts'
 
-/**
- * Returns every problem that a call can return: those of server and guard, and those that the endpoint declares. Tests fail on
- * any other.
- */
+/** Returns every problem of a call: those of server, guard and endpoint. Tests fail on any other. */
 export function listProblems(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const { access, method, params, query, files, problems = [], asksCode } = endpoint
   const fields = Object.values(files ?? {})

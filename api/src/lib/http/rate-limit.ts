@@ -29,10 +29,7 @@ export function toNetwork(address: string) {
     .join(':')}::/64`
 }
 
-/**
- * Returns the block that one provider's customer may have, `192.0.2.0/24` or `2001:db8:5::/48`, of an address or a `networkOf`
- * result.
- */
+/** Returns the block that one customer of a provider may have: `192.0.2.0/24` or `2001:db8:5::/48`. */
 export function toNetworkBlock(address: string) {
   const network = toNetwork(address.replace(/^::ffff:/, '').replace(/::\/64$/, '::'))
   const parts = network.replace(/::\/64$/, '').split(':')

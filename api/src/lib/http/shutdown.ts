@@ -7,10 +7,7 @@ const shutdownTimeoutMs = 8000
 /** Failures during the shutdown are expected and not reported. */
 let ending = false
 
-/**
- * Ends the process on a signal, or when its parent is gone: running requests finish, then exit 0. After eight seconds it exits
- * anyway.
- */
+/** Exits on a signal or without a parent process: running requests finish, within eight seconds. */
 export function shutDownOn(signals: readonly NodeJS.Signals[], log: Log, close: () => Promise<void>) {
   const end = async (why: string) => {
     if (ending) return

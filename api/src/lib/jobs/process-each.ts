@@ -1,7 +1,4 @@
-/**
- * Processes items in order; a failure does not stop the others. Afterwards it throws all failures, so the job is reported and
- * retried.
- */
+/** Processes all items in order, then throws their failures together, so the job is reported and retried. */
 export async function processEach<Item>(items: Iterable<Item>, work: (item: Item) => unknown) {
   const failures: unknown[] = []
   for (const item of items)

@@ -44,10 +44,7 @@ export function drawHead(pen: Pen, { title, number, sender, facts, check }: PdfD
 /** Maximum size of a logo in points, and the space after it. */
 const logoBox = { width: 130, height: 46, after: 14 } as const
 
-/**
- * Draws the logo at the top left and returns its size. The logo is no part of a document's facts, because issued documents are
- * never redrawn.
- */
+/** Returns the logo's size. The logo is no part of a document's facts, because issued documents are never redrawn. */
 function drawLogo(doc: PDFKit.PDFDocument, logo: PdfLogo | null) {
   if (!logo) return { width: 0, height: 0 }
   const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height)

@@ -9,10 +9,7 @@ import { toProofJpeg } from './pictures.ts'
 /** The form field, the accepted types and the message for other types. */
 type Rule = { field: string; types: readonly string[]; wrongType: string }
 
-/**
- * Detects the type of an uploaded document by content.
- * @throws Refusal 400 at its field when it is empty, truncated or of another type
- */
+/** Detects the type by content. @throws Refusal 400 at the field when it is empty, truncated or of another type */
 export async function detectDocumentType(upload: Upload, { field, types, wrongType }: Rule) {
   const damaged = () => new Refusal('file-damaged', fileMessages.proofEmptyShort).at(field)
   if (upload.bytes === 0) throw damaged()

@@ -23,10 +23,7 @@ export async function storeDocument(files: FileStore, folder: string, ending: st
 
 export const openDocument = (files: FileStore, name: DocumentName) => files.open(name)
 
-/**
- * Reads a document and compares it with the SHA-256 in its name.
- * @throws Refusal 500 when it is damaged or missing, which the log says
- */
+/** Compares a document with the SHA-256 in its name. @throws Refusal 500 when it is damaged or missing */
 export async function verifyDocument(files: FileStore, name: DocumentName) {
   const file = await files.open(name)
   if (file && (await hashChunks(file.stream)) === parseSha256(name)) return

@@ -4,10 +4,7 @@ type Destructive = { statement: string; why: string }
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g
 const constraint = /^(?:CONSTRAINT \S+ )?(CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)\b/i
 
-/**
- * Splits a migration into statements without comments and literals, each with the comment at the end of its line. Function
- * bodies are ignored; `DO` blocks count.
- */
+/** Drops literals; each statement has the comment at its end. Function bodies are ignored; `DO` blocks count. */
 function statementsOf(sql: string) {
   const bare = sql.replace(token, (match, _tag, at: number) => {
     if (match.startsWith('--')) return match.startsWith('--> ') ? '' : `¶${match.slice(2).replaceAll(';', ',')}`

@@ -68,10 +68,7 @@ async function start(root: string): Promise<S3Server & { stop(): Promise<void> }
   }
 }
 
-/**
- * Starts a program that ends on request or with this process. Restarts it if it ends, because a store that starts before the
- * monitor gives up.
- */
+/** Ends with this process. Restarts the program, because a store that starts before the monitor gives up. */
 function startGuarded(program: string, args: string[], env: NodeJS.ProcessEnv) {
   const script = `exec 3<&0; "$0" "$@" </dev/null >/dev/null 2>&1 & program=$!
     (cat <&3 >/dev/null; kill -9 $program) & wait $program`

@@ -11,10 +11,7 @@ import {
 import type { World } from './dealing.ts'
 import { issueDocuments, sendArrivalEmails, sendPaymentEmails } from './document-emails.ts'
 
-/**
- * Creates a system with emails and issued documents of every kind; new kinds must be added here. Its clock is two weeks ahead
- * afterwards, so all sessions have expired.
- */
+/** New kinds of emails and documents must be added here. Its clock ends two weeks ahead, so sessions have expired. */
 export async function sendEveryEmail(world: World) {
   const { app, build } = world
   const { office } = await createUsedSystem(world)

@@ -33,10 +33,7 @@ export const secretSearches = [
 
 const facts = { title: '2017 Toyota Vitz', make: 'Toyota', model: 'Vitz', year: 2017, price: 6232, fuel: 'Petrol' }
 
-/**
- * Creates a car with all secrets and a twin without, and an order of both. Also creates a deleted car and an import list with
- * secrets.
- */
+/** Creates a car with secrets and a twin without, an order of both, a deleted car and an import list. */
 export async function createSecretCar({ app, build }: World) {
   const [buyer, boss] = [await build.user(), await build.admin()]
   const [buyerClient, admin] = [await app.as(buyer), await app.as(boss)]
