@@ -381,7 +381,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     refusedAt: moment,
     held: fc.constantFrom(null, heldMoney),
     toReturn: fc.constantFrom(null, heldMoney),
-    kept: fc.constantFrom(null, heldMoney),
+    credit: fc.constantFrom(null, heldMoney),
     owed: fc.constantFrom(null, heldMoney),
   }),
   arrival: fc.record({ hasOpenClaim: fc.boolean(), isReceived: fc.boolean(), askUntil: moment }),
