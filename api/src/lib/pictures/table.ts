@@ -69,11 +69,8 @@ export async function adoptPictures(db: Database, names: readonly string[], touc
  */
 export async function deletePicture(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
   // Committed separately, so that after a crash the picture does not count as complete.
-  const { rowCount } = await db
-    .update(pictures)
-    .set({ storedAt: null, encodedAt: null })
-    .where(isUntouched(name, before))
-  if (!rowCount) return false
+  const reset = await db.update(pictures).set({ storedAt: null, encodedAt: null }).where(isUntouched(name, before))
+  if (!reset.rowCount) return false
   return db.transaction(async (tx) => {
     const deleted = await tx.delete(pictures).where(and(isUntouched(name, before), isNull(pictures.storedAt)))
     if (!deleted.rowCount) return false

@@ -28,37 +28,24 @@ type GatherInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompa
 export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: GatherInput) {
   const { term } = wish
   const { db } = services
-  const [
-    deal,
-    lines,
-    partiesByRole,
-    sailings,
-    accounts,
-    [rate],
-    openOffers,
-    settings,
-    proforma,
-    invoice,
-    ledger,
-    [release],
-  ] = await Promise.all([
-    loadEmailDeal(db, order),
-    linesOf(db, order.id),
-    parties.findPartiesByRole(db, order.id),
-    listSailings(db, order.id),
-    bankAccounts.listAccountsForBuyers(services, now),
-    exchangeRate.listLatestRates(db, 1),
-    db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
-    readSettings(services),
-    findLatestIssued(db, order.id, 'proforma'),
-    findLatestIssued(db, order.id, 'invoice'),
-    loadLedger(db, order),
-    db.select().from(releases).where(eq(releases.orderId, order.id)),
-  ])
-  const current = { order, lines: [...deal.lines] }
-  const proposed =
-    term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, current, { term }, now) : null
-  const effective = proposed ? withTerm(current, proposed.basis) : current
+  const [deal, lines, roles, sailings, accounts, [rate], offerCount, settings, proforma, invoice, ledger, [release]] =
+    await Promise.all([
+      loadEmailDeal(db, order),
+      linesOf(db, order.id),
+      parties.findPartiesByRole(db, order.id),
+      listSailings(db, order.id),
+      bankAccounts.listAccountsForBuyers(services, now),
+      exchangeRate.listLatestRates(db, 1),
+      db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
+      readSettings(services),
+      findLatestIssued(db, order.id, 'proforma'),
+      findLatestIssued(db, order.id, 'invoice'),
+      loadLedger(db, order),
+      db.select().from(releases).where(eq(releases.orderId, order.id)),
+    ])
+  const base = { order, lines: [...deal.lines] }
+  const proposed = term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, base, { term }, now) : null
+  const effective = proposed ? withTerm(base, proposed.basis) : base
   return {
     order: effective.order,
     /** The requested term with its costs, where none is agreed. */
@@ -66,14 +53,12 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     customer: { ...deal.customer, ...toPrintedNames(wish) },
     amount: calculateAmount(effective),
     lines,
-    consignee: partiesByRole.consignee,
-    notify: partiesByRole.notify,
+    consignee: roles.consignee,
+    notify: roles.notify,
     /** Addresses of the parties, for the check of export bans. */
-    places: Object.values(partiesByRole).flatMap((party) =>
-      party ? [{ country: party.country, text: party.address }] : [],
-    ),
+    places: Object.values(roles).flatMap((party) => (party ? [{ country: party.country, text: party.address }] : [])),
     sailings,
-    hasOpenOffer: openOffers > 0,
+    hasOpenOffer: offerCount > 0,
     portNames: await ports.namesOf(db, [order.destination?.port, ...lines.map(({ car }) => car.loadingPort)]),
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
