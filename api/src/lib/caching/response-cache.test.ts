@@ -50,11 +50,11 @@ test('measures the cache with its names, and rejects overlong names', async () =
   const { app, close } = await startApp()
   onTestFinished(close)
   await waitForCaching(app)
-  const { responseCache: kept } = app.services
+  const { responseCache } = app.services
   const server = Fastify()
   const body = randomBytes(100_000)
   server.get('/*', (request, reply) =>
-    kept.send(request, reply, {
+    responseCache.send(request, reply, {
       name: request.url,
       plain: false,
       language: 'en',
@@ -64,25 +64,25 @@ test('measures the cache with its names, and rejects overlong names', async () =
   )
   const ask = async (path: string, form: string) =>
     (await server.inject({ url: path, headers: { 'accept-encoding': form } })).rawPayload.length
-  const before = kept.bytes()
-  const growth = () => kept.bytes() - before
+  const before = responseCache.bytes()
+  const growth = () => responseCache.bytes() - before
   await ask('/a', 'br')
   expect(growth()).toBeGreaterThan(100_000)
   expect(growth()).toBeLessThan(103_000)
   await ask('/a', 'gzip')
   expect(growth()).toBeGreaterThan(200_000)
   // Plain bytes of a compressed entry are cached for a while in their own share.
-  const plain = () => kept.ready({ method: 'GET', url: '/a', headers: {} })?.body
+  const plain = () => responseCache.ready({ method: 'GET', url: '/a', headers: {} })?.body
   expect(plain()).toBeUndefined()
   expect(await ask('/a', 'br;q=0, gzip;q=0, *')).toBe(100_000)
   expect(plain()?.equals(body)).toBe(true)
   expect(growth()).toBeLessThan(306_000)
-  const bytesWithName = kept.bytes()
+  const bytesWithName = responseCache.bytes()
   await ask(`/${'b'.repeat(900)}`, 'br')
-  expect(kept.bytes() - bytesWithName).toBeGreaterThan(101_800)
-  const bytesBefore = kept.bytes()
+  expect(responseCache.bytes() - bytesWithName).toBeGreaterThan(101_800)
+  const bytesBefore = responseCache.bytes()
   await ask(`/${'c'.repeat(1100)}`, 'br')
-  expect(kept.bytes()).toBe(bytesBefore)
+  expect(responseCache.bytes()).toBe(bytesBefore)
   for (let number = 0; number < 60; number++)
     for (const form of ['br', 'identity']) await ask(`/others/${number}`, form)
   expect(plain()).toBeUndefined()
@@ -269,7 +269,7 @@ test('shows changes at once when only the listening connection was lost', async 
 })
 
 test('neither caches nor shares a response that was generated during a change', async ({ app, build }) => {
-  const { db, responseCache: kept } = app.services
+  const { db, responseCache } = app.services
   await waitForCaching(app)
   const requests: string[] = []
   let release = () => {}
@@ -278,7 +278,7 @@ test('neither caches nor shares a response that was generated during a change', 
   })
   const server = Fastify()
   server.get('/:text', (request, reply) =>
-    kept.send(request, reply, {
+    responseCache.send(request, reply, {
       name: 'made slowly',
       plain: true,
       language: 'en',
@@ -320,12 +320,12 @@ test.runIf(rounds.slowTests)(
 
 test.runIf(rounds.slowTests)('keeps plain resources cached despite repeated invented requests', async ({ app }) => {
   await waitForCaching(app)
-  const { responseCache: kept } = app.services
+  const { responseCache } = app.services
   const body = randomBytes(200_000)
   const generated: string[] = []
   const server = Fastify()
   server.get('/*', (request, reply) =>
-    kept.send(request, reply, {
+    responseCache.send(request, reply, {
       name: request.url,
       language: 'en',
       plain: !request.url.includes('?'),
@@ -343,7 +343,7 @@ test.runIf(rounds.slowTests)('keeps plain resources cached despite repeated inve
   await askAll()
   for (let number = 0; number < 250; number++)
     for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
-  expect(kept.bytes()).toBeLessThan(48_000_000)
+  expect(responseCache.bytes()).toBeLessThan(48_000_000)
   const before = generated.length
   await askAll()
   expect(generated.length).toBe(before)

@@ -93,9 +93,9 @@ const requests: [string, ...string[]][] = [
 
 test('sends the same response before the router as behind it', async ({ app, build }) => {
   await build.car({ title: 'A car to be kept' })
-  const { responseCache: kept } = app.services
+  const { responseCache } = app.services
   const [ordinary, first] = [await startServer(app, false), await startServer(app, true)]
-  await expect.poll(() => ordinary.ask('GET /page').then(() => kept.bytes())).toBeGreaterThan(0)
+  await expect.poll(() => ordinary.ask('GET /page').then(() => responseCache.bytes())).toBeGreaterThan(0)
   for (const way of requests) {
     // The encoding may be missing the first time.
     await ordinary.ask(...way)

@@ -37,8 +37,8 @@ test('books all cars that fit on a voyage at once, each from its own port', asyn
   await office.orders.update({ params: unpaid.order, body: { status: 'PENDING_PAYMENT' } })
   const elsewhere = await paid(world, 'JPUKB')
   await office.orders.update({ params: elsewhere.order, body: { port: 'KEMBA', term: 'CIF' } })
-  const gone = await paid(world, 'JPUKB')
-  await office.orders.update({ params: gone.order, body: { status: 'CANCELLED' } })
+  const cancelled = await paid(world, 'JPUKB')
+  await office.orders.update({ params: cancelled.order, body: { status: 'CANCELLED' } })
   const [container, voyage] = [
     await build.voyage({ ...toWalvisBay, method: 'CONTAINER' }),
     await build.voyage(toWalvisBay),
@@ -80,11 +80,11 @@ test('books the other cars when some are refused, and books each car once for co
   const ships = [await build.voyage(toWalvisBay), await build.voyage(toWalvisBay)]
   const [first] = ships
   if (!first) throw new Error('no ship')
-  const mine = new Set([...one.items, ...two.items])
-  const all = toSelection((await office.voyages.bookable({ params: first })).data).filter(({ id }) => mine.has(id))
+  const ids = new Set([...one.items, ...two.items])
+  const all = toSelection((await office.voyages.bookable({ params: first })).data).filter(({ id }) => ids.has(id))
   expect(all).toHaveLength(3)
   const answers = await Promise.all(ships.map((params) => office.voyages.bookMany({ params, body: { cars: all } })))
-  expect(answers.flatMap(({ booked }) => booked).sort()).toEqual([...mine].sort())
+  expect(answers.flatMap(({ booked }) => booked).sort()).toEqual([...ids].sort())
   const failed = answers.flatMap((answer) => answer.failed)
   expect(failed).toHaveLength(3)
   for (const { message } of failed) expect(message).toMatch(/^Somebody else has already booked: M\d+/)

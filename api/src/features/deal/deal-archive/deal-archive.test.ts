@@ -94,8 +94,8 @@ test('contains the files that each side may read, readable by unzip and sha256su
   const read = own.names.filter((name) => /(json|html)$/.test(name))
   expect((await Promise.all(read.map(own.read))).join('\n')).not.toMatch(/5551[.]25|555125|tolerance/)
   const page = await own.read('hand-over.html')
-  for (const shown of ['For the buyer: 船積み', '花子 &lt;b&gt;', 'See &lt;photos&gt;', '$300.50', 'It came clean'])
-    expect(page).toContain(shown)
+  for (const phrase of ['For the buyer: 船積み', '花子 &lt;b&gt;', 'See &lt;photos&gt;', '$300.50', 'It came clean'])
+    expect(page).toContain(phrase)
   expect((await own.json('timeline.json')).map(({ kind }: { kind: string }) => kind)).toContain('payment-granted')
   const { deal } = (await buyer.orders.deal({ params })) as Awaited<ReturnType<Client['orders']['deal']>>
   const claims = await own.json('claims.json')
@@ -111,7 +111,7 @@ test('contains the files that each side may read, readable by unzip and sha256su
   expect(theirs.names).toEqual(expect.arrayContaining(['chat.json', 'review.webp']))
   expect(theirs.names).toContain(`papers/export-permit-${stockNumber}.pdf`)
   const all = (await Promise.all(theirs.names.map(theirs.read))).join('\n')
-  for (const shown of ['planted-chat', 'planted-note', 'planted-paper']) expect(all).toContain(shown)
+  for (const phrase of ['planted-chat', 'planted-note', 'planted-paper']) expect(all).toContain(phrase)
   expect(all).not.toMatch(/planted-cost|555125/)
 
   const seen = (await office.papers.show({ params })).papers

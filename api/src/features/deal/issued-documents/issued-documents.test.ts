@@ -244,8 +244,8 @@ test('issues one receipt per confirmed payment, with the sums at that time', asy
   expect(one.paper).toMatchObject({ number: 'RC-2026-00001', total: 1000, currency: 'USD' })
   expect(other.paper.id).toBe(one.paper.id)
   const text = await printed(app, deal, one.paper.id)
-  for (const said of ['RECEIPT', 'RC-2026-00001', 'USD 1,000.00', formatAmount(toCents(left), 'USD')])
-    expect(text).toContain(said)
+  for (const phrase of ['RECEIPT', 'RC-2026-00001', 'USD 1,000.00', formatAmount(toCents(left), 'USD')])
+    expect(text).toContain(phrase)
   const rows = await app.services.db.select().from(issuedDocuments)
   expect(rows.find(({ kind }) => kind === 'receipt')?.facts).toMatchObject({ paid: 100_000, balance: toCents(left) })
   await expect(office.issuedPapers.draft({ params, body: { ...proforma, currency: 'JPY' } })).resolves.toMatchObject({

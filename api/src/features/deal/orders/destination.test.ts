@@ -73,8 +73,8 @@ describe('an order with a destination', () => {
     const [letter] = await db.select().from(mails).where(eq(mails.aboutId, order.id))
     expect(letter?.text).toMatch(/Ocean freight: \$[\d,.]+\n(.+\n)*Insurance: \$[\d,.]+\nCIF Mombasa, Kenya: \$/)
     expect(letter?.text).toContain('CIF Mombasa, Kenya (RoRo')
-    const kept = (await buyer.account.data()).orders.find(({ id }) => id === order.id)
-    expect(kept).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
+    const copy = (await buyer.account.data()).orders.find(({ id }) => id === order.id)
+    expect(copy).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
   })
 
   test('stores the same next step on insert as a later recalculation', async ({ app, build }) => {

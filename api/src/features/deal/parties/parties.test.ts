@@ -85,8 +85,8 @@ test('saves a party directly, asks the office once a document names it, and need
   const accepted = await asAdmin.parties.decide({ params: { id, change: again }, body: { state: 'accepted', version } })
   expect(accepted.parties.consignee.party).toMatchObject({ name: 'Ọlá' })
   // Emails show the name of a country, not its code.
-  const said = await db.select().from(mails).where(eq(mails.aboutId, id))
-  expect(said.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
+  const emails = await db.select().from(mails).where(eq(mails.aboutId, id))
+  expect(emails.filter(({ text }) => text?.includes('José Ñandú, Bangladesh'))).not.toEqual([])
   expect((await emailKinds()).slice(-4)).toEqual(
     expect.arrayContaining(['party-changed buyer', 'party-changed-office office']),
   )

@@ -25,8 +25,8 @@ export const placedAt: Answers[201]['content']['application/json']['order']['cre
 describe('the OpenAPI document', () => {
   test('passes the recommended lint rules', async ({ app }) => {
     const config = await createConfig({ extends: ['recommended'] })
-    const found = await lintFromString({ source: await published(app), absoluteRef: '/openapi.json', config })
-    expect(found.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }))).toEqual([])
+    const faults = await lintFromString({ source: await published(app), absoluteRef: '/openapi.json', config })
+    expect(faults.map(({ severity, ruleId, message }) => ({ severity, ruleId, message }))).toEqual([])
   })
 
   test("generates types that compile and know each call's refusals", async ({ app }) => {

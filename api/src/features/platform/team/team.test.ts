@@ -156,11 +156,11 @@ describe('the order', () => {
       { id, order: 2 },
     ]
     await expect(admin.team.reorder({ body: twice })).rejects.toMatchObject({ status: 400 })
-    const gone = [
+    const removed = [
       { id, order: 1 },
       { id: randomUUID(), order: 2 },
     ]
-    await expect(admin.team.reorder({ body: gone })).rejects.toMatchObject({ status: 409 })
+    await expect(admin.team.reorder({ body: removed })).rejects.toMatchObject({ status: 409 })
     expect((await admin.team.listAll()).data.find((one) => one.id === id)?.order).toBe(5)
   })
 })

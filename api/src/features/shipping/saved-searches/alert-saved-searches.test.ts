@@ -33,8 +33,8 @@ async function listMatches({ services: { db }, guest }: App) {
 /** Filters of a query that an address of the list contains. */
 function filtersOf(query: ReturnType<typeof carQuery.parse>, port: Record<string, string>) {
   const { facets, soldLast, page, limit, sort, match, to, ...filters } = query
-  const named = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const all = { ...Object.fromEntries(named.map(([name, value]) => [name, String(value)])), ...port }
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const all = { ...Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), ...port }
   return match === 'partial' ? { ...all, match } : all
 }
 
@@ -66,16 +66,16 @@ test('reports exactly the cars that the list newly shows, once, after any change
 
   const drawn = fc.sample(arbitraryCar, { numRuns: 160, seed: 11 })
   const rows = drawn.map(({ id, stockNumber, createdAt, version, noRepairedPanels, searchText, ...car }) => car)
-  const shown = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
+  const drafts = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
   let known = new Set<string>()
   const all = new Set<string>()
   for (let from = 0; from < 120; from += 60) {
-    await db.insert(carTable).values(shown.slice(from, from + 60) as never)
+    await db.insert(carTable).values(drafts.slice(from, from + 60) as never)
     if (from > 0) {
       // All changes that make a car match or stop matching a search.
       const some = await db.select().from(carTable)
       for (const [nth, { id }] of some.entries()) {
-        const { status, isActive, ...other } = shown[120 + (nth % 40)] as never as typeof carTable.$inferInsert
+        const { status, isActive, ...other } = drafts[120 + (nth % 40)] as never as typeof carTable.$inferInsert
         const changes = [
           { isActive: true },
           { status: 'ON_HOLD' as const },

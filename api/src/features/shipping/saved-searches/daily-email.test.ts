@@ -267,15 +267,15 @@ test('deletes missed searches after 400 days, and matches once their cars cannot
   const { id: searchId } = await buyerClient.savedSearches.save({ body: { name: 'Old', filters: { model: 'Gaia' } } })
   const [held, sold] = [await build.car({ status: 'ON_HOLD' }), await build.car({ status: 'SOLD' })]
   const ago = (days: number) => new Date(app.services.now.getTime() - days * day)
-  const told = (days: number, carIds: string[], search: string | null = searchId) =>
+  const row = (days: number, carIds: string[], search: string | null = searchId) =>
     ({ userId: user.id, searchId: search, what: search ? 'found' : 'less', carIds, at: ago(days) }) as const
   await db.delete(carUpdates)
-  const rows = [told(181, [sold.id, held.id]), told(181, [sold.id]), told(181, [held.id], null), told(179, [sold.id])]
-  const kept = (await db.insert(carUpdates).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
+  const rows = [row(181, [sold.id, held.id]), row(181, [sold.id]), row(181, [held.id], null), row(179, [sold.id])]
+  const remaining = (await db.insert(carUpdates).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
   await db.delete(missedSearches)
   const days = [ago(399), ago(401)].map((at) => toOfficeDay(at))
   await db.insert(missedSearches).values(days.map((on) => ({ day: on, make: 'toyota' })))
   await deleteExpired(app.services)
   expect((await db.select().from(missedSearches)).map((row) => row.day)).toEqual(days.slice(0, 1))
-  expect((await db.select().from(carUpdates)).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  expect((await db.select().from(carUpdates)).map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort())
 })

@@ -100,8 +100,8 @@ test.skipIf(documentKills === 0)(
       const answered = (await asked).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       await child.ended
       const rows = await expectWithoutGaps(app.services, files)
-      const kept = new Set(rows.map(({ number }) => number))
-      for (const { paper } of answered) expect(kept).toContain(paper.number)
+      const numbers = new Set(rows.map(({ number }) => number))
+      for (const { paper } of answered) expect(numbers).toContain(paper.number)
     }
     const dayAfter = { now: () => new Date(Date.now() + 86_400_000) }
     await deleteUnreferencedFiles({ ...app.services, files, clock: dayAfter })
