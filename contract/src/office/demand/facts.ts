@@ -38,4 +38,3 @@ export const demandSorts = messages({
   saved: { label: 'Saved', direction: 'desc' },
   last: { label: 'Last', direction: 'desc' },
 } as const satisfies SortOptions)
-export type DemandSort = keyof typeof demandSorts
