@@ -1,4 +1,4 @@
-import { layerRules } from './scripts/layers.ts'
+import { createLayerRules } from './scripts/layers.ts'
 
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^(api|stock-index)/src/testing/|crash-fixture[.]ts$'
@@ -35,8 +35,8 @@ export default {
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
-    ...layerRules('contract'),
-    ...layerRules('api', tests),
+    ...createLayerRules('contract'),
+    ...createLayerRules('api', tests),
     {
       name: 'tables-know-only-tables',
       comment: 'A later module may read a table; only its own module writes it: scripts/layers.test.ts.',

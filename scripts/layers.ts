@@ -62,7 +62,7 @@ const compositionPatterns = {
  * Dependency rules of one side: no imports of later modules or of files that combine modules.
  * @param free  what may import from anywhere, as a pattern
  */
-export const layerRules = (side: keyof typeof folders, free?: string) =>
+export const createLayerRules = (side: keyof typeof folders, free?: string) =>
   modulePaths.map((module, index) => {
     const laterModules = modulePaths.slice(index + 1)
     const upwards = laterModules.length > 0 ? [`^${folders[side]}/(${laterModules.join('|')})/`] : []

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 /** Stands for a message or word list until the bundle is generated. Matches within longer strings, because the bundler joins strings. */
 const placeholder = /%(msg|words):([\w.]+)%/g
 
-type Translate = (key: string, english: string) => string
+type Translator = (key: string, english: string) => string
 type Message = { english: string; context: string }
 
 /** Replaces translation calls by their texts, so that a page loads one language only. */
@@ -23,7 +23,7 @@ export function inlineMessages(): Plugin {
   const toWordsPlaceholder = (words: readonly Message[]) => `'%words:${words.map(registerMessage).join('.')}%'`
 
   /** Without a translator it writes the source language, which needs no word lists. */
-  const fillPlaceholders = (code: string, translate?: Translate) =>
+  const fillPlaceholders = (code: string, translate?: Translator) =>
     code.replace(placeholder, (_, kind, names: string) => {
       const texts = names.split('.').flatMap((id) => {
         const { key, english } = messages.get(id) ?? { key: '', english: '' }
@@ -67,12 +67,12 @@ export function inlineMessages(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const translated = findTranslatedScripts(chunks)
+        const translatedScripts = findTranslatedScripts(chunks)
         for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
           const catalogue = catalogueOf(language)
-          const translate: Translate = (key, english) => catalogue.get(key) ?? english
+          const translate: Translator = (key, english) => catalogue.get(key) ?? english
           const scripts = chunks
-            .filter(({ fileName }) => translated.has(fileName))
+            .filter(({ fileName }) => translatedScripts.has(fileName))
             .map(({ fileName, code }) => ({ fileName, code: fillPlaceholders(code, translate) }))
           const hash = createHash('sha256')
           for (const { code } of scripts) hash.update(code)
@@ -81,7 +81,7 @@ export function inlineMessages(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: fileName.replace(/^assets/, folder),
-              source: rewriteImports(code, folder, translated),
+              source: rewriteImports(code, folder, translatedScripts),
             })
         }
         for (const chunk of chunks) chunk.code = fillPlaceholders(chunk.code)

@@ -8,10 +8,10 @@ const client = path.join(import.meta.dirname, 'build/client')
 export function getScriptLocalizer(language: Language) {
   const folder = language !== sourceLanguage && findLanguageFolder(language)
   if (!folder) return (text: string) => text
-  const localFiles = new Set(fs.readdirSync(path.join(client, 'assets', folder)))
+  const localizedFiles = new Set(fs.readdirSync(path.join(client, 'assets', folder)))
   return (text: string) =>
     text.replace(/\/assets\/([\w.-]+\.js)/g, (address, name) =>
-      localFiles.has(name) ? `/assets/${folder}/${name}` : address,
+      localizedFiles.has(name) ? `/assets/${folder}/${name}` : address,
     )
 }
 
@@ -35,9 +35,9 @@ export function writeManifests() {
     for (const language of Object.keys(languages) as Language[]) {
       const folder = findLanguageFolder(language)
       if (!folder) continue
-      const localized = path.join(assets, folder, name)
+      const localizedPath = path.join(assets, folder, name)
       // Copy first: a manifest contains its own URL, which is localized only if the file exists.
-      const lists = [[list, localized] as const, [toOfficeManifest(list), toOfficeManifest(localized)] as const]
+      const lists = [[list, localizedPath] as const, [toOfficeManifest(list), toOfficeManifest(localizedPath)] as const]
       for (const [from, to] of lists) fs.copyFileSync(from, to)
       for (const [from, to] of lists) fs.writeFileSync(to, getScriptLocalizer(language)(fs.readFileSync(from, 'utf8')))
     }

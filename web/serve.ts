@@ -140,12 +140,12 @@ async function loadBuild(): Promise<Site> {
   const builds = new Map<Language, Build>([[sourceLanguage, build]])
   /** Created on first use, to save memory for unused languages. */
   function getBuild(language: Language) {
-    const localized = builds.get(language) ?? {
+    const localizedBuild = builds.get(language) ?? {
       ...build,
       assets: JSON.parse(getScriptLocalizer(language)(assets)) as Build['assets'],
     }
-    builds.set(language, localized)
-    return localized
+    builds.set(language, localizedBuild)
+    return localizedBuild
   }
   const client = path.join(folder, 'client')
   return {

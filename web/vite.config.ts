@@ -12,7 +12,7 @@ import { stripEndpointSchemas } from './strip-endpoint-schemas.ts'
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/
 
 /** V8 keeps the source of server scripts in memory: two bytes per character if a single one is not Latin-1. */
-const toAscii = (): Plugin => ({
+const escapeToAscii = (): Plugin => ({
   name: 'in-ascii',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     inlineMessages(),
     tailwindcss(),
-    toAscii(),
+    escapeToAscii(),
     reactRouter(),
   ],
   resolve: {

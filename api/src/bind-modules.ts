@@ -10,7 +10,7 @@ import {
 } from './features/deal/bookings/cars-in-deals.ts'
 import { dependents as bookingDependents } from './features/deal/bookings/dependents.ts'
 import { show as showDeal } from './features/deal/deals/deals.ts'
-import { readDealFacts, readFirstDealFacts } from './features/deal/deals/facts/facts.ts'
+import { createInitialDealFacts, readDealFacts } from './features/deal/deals/facts/facts.ts'
 import { findRelease, dependents as paperDependents } from './features/deal/documents/document-data.ts'
 import { hasPassed } from './features/deal/documents/inspections.ts'
 import * as issued from './features/deal/issued-documents/find-issued.ts'
@@ -67,7 +67,7 @@ bind(carDependents, {
 })
 bind(orderDependents, {
   readFacts: readDealFacts,
-  readFirstFacts: readFirstDealFacts,
+  readFirstFacts: createInitialDealFacts,
   lastIssuedOf,
   hasYenDocument,
   removedClaims: findClaimsOfRemovedCars,

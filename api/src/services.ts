@@ -12,7 +12,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Sharp } from 'sharp'
 import type { QueryCache } from './lib/caching/query-cache.ts'
 import type { ResponseCache } from './lib/caching/response-cache.ts'
-import type { CreateRowCache } from './lib/caching/row-cache.ts'
+import type { RowCacheFactory } from './lib/caching/row-cache.ts'
 import type { Changes } from './lib/change-feed/changes.ts'
 import type { Proxies } from './lib/http/client-address.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
@@ -64,7 +64,7 @@ export type Services = {
   search: CarSearch
   stock: { measured(): Promise<{ cars: number; differences: number }> }
   queryCache: QueryCache
-  createRowCache: CreateRowCache
+  createRowCache: RowCacheFactory
   /** Caches responses that are equal for all guests. */
   responseCache: ResponseCache
   /** Loads a scene of the demo that is drawn in an exterior colour (#rrggbb). Absent without the demo. */

@@ -7,7 +7,7 @@ import { test } from '@minato/api/testing/test.ts'
 import { galleryLimits } from '@minato/contract/platform/gallery/facts.ts'
 import { scheduleLimits } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { teamLimits } from '@minato/contract/platform/team/facts.ts'
-import { findPromisedShip } from '@minato/contract/shipping/destinations/journey.ts'
+import { findPromisedSailing } from '@minato/contract/shipping/destinations/journey.ts'
 import { formatShipName, getVoyageState } from '@minato/contract/shipping/voyages/facts.ts'
 import { voyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
@@ -67,7 +67,7 @@ test.for(sampleInShortRun(['2026-06-01', '2026-11-23', '2027-02-15'], 3))(
     for (const to of commonPorts) {
       const terms = await app.guest.destinations.terms({ params: { to } })
       expect(terms.priced.yenPerDollar).toBe(yenPerDollar)
-      const left = stock.filter((car) => !findPromisedShip(terms, terms.choices, car)).map(({ title }) => title)
+      const left = stock.filter((car) => !findPromisedSailing(terms, terms.choices, car)).map(({ title }) => title)
       expect(left, to).toEqual([])
     }
     const asked = { to: 'KEMBA', totalMax: 6000, importable: 'can', limit: 100 } as const

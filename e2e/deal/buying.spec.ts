@@ -1,6 +1,6 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
-import { cartTexts, uncountedText } from '@minato/contract/platform/site/cart.ts'
+import { cartTexts, formatUnavailableCount } from '@minato/contract/platform/site/cart.ts'
 import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { formatJapanTime } from '@minato/contract/values/days.ts'
@@ -137,13 +137,13 @@ test(
     await expect(line(page, sold.title)).toContainText(carMessages.sold)
     await expect(line(page, removedCar.title)).toContainText(carMessages.unavailable)
     const summary = page.getByRole('region', { name: cartTexts.summary })
-    await expect(summary).toContainText(uncountedText(3))
+    await expect(summary).toContainText(formatUnavailableCount(3))
     await expect(summary).toContainText(`Total${formatUsd(4500)}`)
     await expectSound(page, 'cart with cars that went')
     await order(page).click()
     await expectMessage(page, orderObstacles.cartOnHold)
     await page.getByRole('button', { name: `Remove ${held.title}` }).click()
-    await expect(summary).toContainText(uncountedText(2))
+    await expect(summary).toContainText(formatUnavailableCount(2))
 
     // The first response is lost, the second one arrives.
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))

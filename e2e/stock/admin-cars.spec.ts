@@ -1,4 +1,4 @@
-import { getRestorableText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
+import { getTrashRetentionText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { parsePictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
@@ -126,7 +126,7 @@ test('hides, reprices and deletes several cars at once, except ordered ones', as
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
   await expect(findMessage(page, 'Are you sure?')).toContainText('Zonda three')
   await expect(findMessage(page, 'Are you sure?')).toContainText(referenceTexts.orders(1))
-  await expect(findMessage(page, 'Are you sure?')).toContainText(getRestorableText())
+  await expect(findMessage(page, 'Are you sure?')).toContainText(getTrashRetentionText())
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Deactivate instead of deleting: orders refer to Zonda two.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)

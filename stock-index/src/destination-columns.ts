@@ -20,9 +20,9 @@ const maxTotal = 0x7fff_fffe
 /** Cents, `unknownValue` without a total. */
 export function createTotals(stock: Cars, { priced, choices }: DestinationTerms) {
   const { trade, byId } = stock
-  const totalByKind = createTotalCalculator(priced, choices)
+  const getCalculator = createTotalCalculator(priced, choices)
   const kindOf = (slot: number) =>
-    totalByKind({ vehicleClass: trade.vehicle.vehicleClass.of(slot), ...trade.locationOf(slot) })
+    getCalculator({ vehicleClass: trade.vehicle.vehicleClass.of(slot), ...trade.locationOf(slot) })
   function applyTotal(total: CalculateTotal, slot: number) {
     const m3 = trade.m3[slot] as number
     const cents = total(stock.prices[slot] as number, m3 === unknownValue ? null : m3)
@@ -48,10 +48,10 @@ export function createTotals(stock: Cars, { priced, choices }: DestinationTerms)
 }
 
 /** Import choices of a buyer; a car that cannot be imported matches none. */
-export const importChoices = { cannot: 0, can: 1, may: 2 } as const
-const choiceOf = (code: VerdictCode) => importChoices[verdicts[code].importable]
+export const importabilityCodes = { cannot: 0, can: 1, may: 2 } as const
+const choiceOf = (code: VerdictCode) => importabilityCodes[verdicts[code].importable]
 
-export function createImportChoices(stock: Cars, terms: DestinationTerms) {
+export function createImportability(stock: Cars, terms: DestinationTerms) {
   const { trade, byId } = stock
   /** By location of the car. */
   const journeys = new Map<string, { name: string; journey: Journey | null }>()

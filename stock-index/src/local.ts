@@ -4,7 +4,7 @@ import type { StockCar } from './car.ts'
 import { calculateChecksum } from './checksums.ts'
 import { createPause } from './pause.ts'
 import { answer } from './query/answer.ts'
-import { findContaining } from './query/dropdown.ts'
+import { listChoicesContaining } from './query/dropdown.ts'
 import { matchQueries, type StockBefore } from './query/match-queries.ts'
 import { suggest } from './query/suggest.ts'
 import { Stock } from './stock.ts'
@@ -30,7 +30,7 @@ export function openLocal() {
     answer: (query: CarQuery, terms?: string) => answer(stock, query, terms),
     matching: (questions: string, terms?: string) => matchQueries(stock, before, questions, terms),
     values: ({ field, contains, make }: CarValuesQuery) =>
-      findContaining(stock.choicesOf(fieldOf(field)), contains, make),
+      listChoicesContaining(stock.choicesOf(fieldOf(field)), contains, make),
     suggest: (text: string, limit: number) => suggest(stock, text, limit),
     checksum: (range: number) => calculateChecksum(stock, range),
     /** Visible cars and unused slots; with many unused slots a new index takes less memory. */

@@ -1,8 +1,8 @@
-import { grownTo } from './columns/arrays.ts'
+import { growToIndex } from './columns/arrays.ts'
 import type { Pause } from './pause.ts'
 
 /** Negative for a slot before the searched position, positive for one after it. */
-type Position = (slot: number) => number
+type KeyComparator = (slot: number) => number
 type Compare = (slot: number, other: number) => number
 
 /** Slots sorted by their cars through every change. The id breaks ties, so no two cars are equal. */
@@ -19,7 +19,7 @@ export class Order {
     return this.#slots.subarray(0, this.size)
   }
 
-  before(compare: Position) {
+  before(compare: KeyComparator) {
     let from = 0
     let to = this.size
     while (from < to) {
@@ -30,7 +30,7 @@ export class Order {
     return from
   }
 
-  between(first: Position, last: Position) {
+  between(first: KeyComparator, last: KeyComparator) {
     return this.#slots.subarray(
       this.before(first),
       this.before((slot) => (last(slot) <= 0 ? -1 : 1)),
@@ -39,7 +39,7 @@ export class Order {
 
   add(slot: number) {
     const index = this.before((other) => this.compare(other, slot))
-    this.#slots = grownTo(this.#slots, this.size)
+    this.#slots = growToIndex(this.#slots, this.size)
     this.#slots.copyWithin(index + 1, index, this.size++)
     this.#slots[index] = slot
   }

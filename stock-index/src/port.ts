@@ -1,14 +1,14 @@
 // Rule: which cars match a total at a port and the import filter.
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { withValue } from './columns/arrays.ts'
-import { type Cars, createImportChoices, createTotals } from './destination-columns.ts'
+import { type Cars, createImportability, createTotals } from './destination-columns.ts'
 import { Order } from './order.ts'
 
 /** Columns and an order of the cars at one port. They are created lazily and follow each change. */
 export class Port {
   readonly #stock: Cars
   readonly #total: ReturnType<typeof createTotals>
-  readonly #find: ReturnType<typeof createImportChoices>
+  readonly #find: ReturnType<typeof createImportability>
   #totals: Int32Array | undefined
   #choices: Uint8Array | undefined
   #order: Order | undefined
@@ -16,7 +16,7 @@ export class Port {
   constructor(stock: Cars, terms: DestinationTerms) {
     this.#stock = stock
     this.#total = createTotals(stock, terms)
-    this.#find = createImportChoices(stock, terms)
+    this.#find = createImportability(stock, terms)
   }
 
   /** Cents, or `unknownValue`. */

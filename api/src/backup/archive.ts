@@ -23,9 +23,9 @@ export async function writeArchive(
 ) {
   const part = `${file}.part`
   const tar = pack()
-  const writing = pipeline(tar, createWriteStream(part, { flush: true, mode: 0o600 }))
+  const completion = pipeline(tar, createWriteStream(part, { flush: true, mode: 0o600 }))
   // The error also appears in the blocked entry, or at the end.
-  writing.catch((error) => tar.destroy(error))
+  completion.catch((error) => tar.destroy(error))
   const list: Entry[] = []
   const addEntry = async (name: string, bytes: number, content: Readable | string) => {
     const { through, measure } = createMeter()
@@ -47,13 +47,13 @@ export async function writeArchive(
     const text = list.map(line).join('')
     await addEntry(listName, Buffer.byteLength(text), text)
     tar.finalize()
-    await writing
+    await completion
     await fs.rename(part, file)
     const folder = await fs.open(path.dirname(path.resolve(file)), 'r')
     await folder.sync().finally(() => folder.close())
   } catch (error) {
     tar.destroy()
-    await writing.catch(() => {})
+    await completion.catch(() => {})
     await fs.rm(part, { force: true })
     throw error
   }
@@ -82,10 +82,10 @@ export async function verifyArchive(file: string) {
   try {
     for await (const entry of tar) {
       const { through, measure } = createMeter()
-      const reading = pipeline(entry, through, async (parts) => {
+      const entryCompletion = pipeline(entry, through, async (parts) => {
         for await (const part of parts) if (entry.header.name === listName) list += part
       })
-      await reading
+      await entryCompletion
       if (entry.header.name !== listName) measures.set(entry.header.name, measure())
     }
     await source

@@ -52,7 +52,7 @@ const deleteFiles = async (folder: string, names: readonly string[]) => {
  */
 export function listOutdated(names: readonly string[], written: string) {
   const otherBackups = names.filter((name) => name !== written && backupName.test(name))
-  const newestFirst = [written, ...otherBackups.toSorted((a, b) => getTime(b).localeCompare(getTime(a)))]
+  const newestFirst = [written, ...otherBackups.toSorted((a, b) => getTimestamp(b).localeCompare(getTimestamp(a)))]
   const upgrades = new Set<string>()
   const stages = new Set<string>()
   return newestFirst.filter((name) => {
@@ -64,4 +64,4 @@ export function listOutdated(names: readonly string[], written: string) {
   })
 }
 
-const getTime = (name: string) => backupName.exec(name)?.groups?.when ?? ''
+const getTimestamp = (name: string) => backupName.exec(name)?.groups?.when ?? ''

@@ -63,9 +63,9 @@ export const saveRows = <Read, T>(
     const summary: RowsSummary = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
     for (const table of await listTables(client)) {
       const zip = createGzip({ level: 6 })
-      const saving = pipeline(zip, createWriteStream(getTableFile(folder, table.name)))
+      const completion = pipeline(zip, createWriteStream(getTableFile(folder, table.name)))
       // Both fail on a full disk, so both must be awaited.
-      const [measure] = await Promise.all([exportTable(client, table, zip), saving])
+      const [measure] = await Promise.all([exportTable(client, table, zip), completion])
       summary.tables[table.name] = measure
     }
     // Counters belong to no snapshot. Read last, they can only be ahead of the rows.

@@ -43,10 +43,10 @@ export async function dropSchemas(client: ClientBase) {
 /** Applies the migrations that existed when the rows were saved. The list of applied ones comes with the rows. */
 export async function applyMigrations(client: ClientBase, hashes: readonly string[]) {
   const migrations = readMigrationFiles({ migrationsFolder })
-  const applied = migrations.slice(0, hashes.length)
-  if (applied.length < hashes.length || applied.some(({ hash }, n) => hash !== hashes[n]))
+  const migrationsToApply = migrations.slice(0, hashes.length)
+  if (migrationsToApply.length < hashes.length || migrationsToApply.some(({ hash }, n) => hash !== hashes[n]))
     throw new Error('The backup was made by another version of Minato that this one does not know: use a newer one.')
   await createMigrationTable(client)
   await client.query('SET LOCAL client_min_messages TO warning')
-  for (const statement of applied.flatMap(({ sql }) => sql)) await client.query(statement)
+  for (const statement of migrationsToApply.flatMap(({ sql }) => sql)) await client.query(statement)
 }

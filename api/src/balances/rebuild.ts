@@ -69,13 +69,17 @@ export function listContradictions(file: LedgerFile, removed: readonly string[] 
     const label = `entry ${index + 1} (${entry.kind})`
     return [
       ...listEntryFaults(entry, file).map((fault) => `${label}: ${fault}`),
-      ...compare(`${label}: state`, entry.state, entry.kind === 'reported' ? getReportState(file, entry.id) : null),
-      ...compare(`${label}: left`, entry.left, getRemainder(file, entry)),
-      ...compare(`${label}: balance`, entry.balance, balance),
+      ...listMismatches(
+        `${label}: state`,
+        entry.state,
+        entry.kind === 'reported' ? getReportState(file, entry.id) : null,
+      ),
+      ...listMismatches(`${label}: left`, entry.left, getRemainder(file, entry)),
+      ...listMismatches(`${label}: balance`, entry.balance, balance),
     ]
   })
   const sumFaults = Object.entries(sums).flatMap(([name, sum]) =>
-    compare(name, file.comesTo[name as keyof typeof sums], sum),
+    listMismatches(name, file.comesTo[name as keyof typeof sums], sum),
   )
   return [...entryFaults, ...sumFaults, ...listGrantFaults(file, removed)]
 }
@@ -96,7 +100,7 @@ function listGrantFaults(file: LedgerFile, removed: readonly string[]) {
 }
 
 type Figure = string | number | boolean | null | undefined
-const compare = (name: string, stated: Figure, calculated: Figure) =>
+const listMismatches = (name: string, stated: Figure, calculated: Figure) =>
   stated === calculated ? [] : [`${name}: the file says ${stated}, its entries come to ${calculated}`]
 
 function listEntryFaults(entry: LedgerFileEntry, file: LedgerFile): string[] {

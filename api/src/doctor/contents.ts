@@ -17,7 +17,7 @@ export const checkBackups =
   (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     const what = 'when the last backup was made'
-    const pool = await requireMigrated(reached)
+    const pool = await findMigratedPool(reached)
     if (typeof pool === 'string') return say.unseen(what, pool)
     const { rows } = await pool.query<{ last: Date | null; began: Date | null }>(
       `SELECT (SELECT max(made_at) FROM backups) AS last,
@@ -34,7 +34,7 @@ export const checkCompany =
   (reached: Promise<DatabaseAccess>, { publicUrl, fixed }: Pick<Config, 'publicUrl' | 'fixed'>): Check =>
   async (say) => {
     if (!isPublicAddress(publicUrl)) return
-    const pool = await requireMigrated(reached)
+    const pool = await findMigratedPool(reached)
     if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
     if (!isExampleCompany(await readSettingsIn(drizzle(pool), { fixed }))) return
     say.fault(
@@ -47,7 +47,7 @@ export const checkCompany =
 export const checkSentEmails =
   (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
-    const pool = await requireMigrated(reached)
+    const pool = await findMigratedPool(reached)
     if (typeof pool === 'string') return say.unseen('whether letters go out', pool)
     const { rows } = await pool.query<{ letters: number; reason: string | null }>(
       `SELECT count(DISTINCT recipient)::int AS letters, (array_agg(error ORDER BY created_at DESC))[1] AS reason
@@ -63,7 +63,7 @@ export const checkSentEmails =
     )
   }
 
-async function requireMigrated(reached: Promise<DatabaseAccess>): Promise<Pool | string> {
+async function findMigratedPool(reached: Promise<DatabaseAccess>): Promise<Pool | string> {
   const database = await reached
   if (!database.pool) return database.away
   const { rows } = await database.pool.query<{ ready: boolean }>(

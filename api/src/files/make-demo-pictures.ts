@@ -7,13 +7,13 @@ import { type DemoPictureRow, demoPictures, findDemoPicture } from './demo-pictu
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'openScene'>
 
-type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
+type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** One picture is encoded while the next is painted. */
 const concurrency = 3
 const limitRequested = createSemaphore(concurrency)
 const limitBackgroundSlots = createSemaphore(concurrency)
 /** Background work waits for pictures that visitors request. */
-const limitBackground: Limit = (work) =>
+const limitBackground: ConcurrencyLimiter = (work) =>
   limitBackgroundSlots(async () => {
     await Promise.allSettled(requested.values())
     return work()
@@ -48,7 +48,7 @@ async function makeRequestedPicture(deps: Deps, name: string) {
 }
 
 /** Stores the files before updating the row, so an interrupted picture is made again. */
-async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], limit: Limit) {
+async function makePictures(deps: Deps, scene: string, rows: readonly DemoPictureRow[], limit: ConcurrencyLimiter) {
   if (!deps.openScene) throw new Error(`A picture of the demo is missing, and this process cannot draw it: ${scene}`)
   const paintScene = await deps.openScene(scene)
   const make = async ({ name, paint }: DemoPictureRow) => {

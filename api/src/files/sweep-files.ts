@@ -1,7 +1,7 @@
 // Rule: files that no row refers to are deleted.
 import { listPictureFiles } from '@minato/contract/values/files.ts'
 import { isBackupRunning } from '../lib/database/database.ts'
-import { adoptPictures, deletePicture, listUntouched } from '../lib/pictures/table.ts'
+import { adoptPictures, deletePicture, listUntouchedPictures } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { listReferencedNames } from './referenced-files.ts'
@@ -20,7 +20,7 @@ export async function deleteUnreferencedFiles({ db, files, clock, jobs }: Deps) 
   const referenced = await listReferencedNames(db)
 
   let removed = 0
-  for (const name of await listUntouched(db, before)) {
+  for (const name of await listUntouchedPictures(db, before)) {
     if (referenced.has(name)) continue
     const isRemoved = await deletePicture(db, name, before, async () => {
       for (const file of listPictureFiles(name)) await files.remove(file)

@@ -43,7 +43,7 @@ const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECR
 export const requiredTogether: readonly (readonly string[])[] = [bucketSettings, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']]
 
 /** Reports this fault together with others, not only once all else is valid. */
-const always = () => true
+const shouldAlwaysRun = () => true
 
 export const settings = z
   .object({
@@ -83,15 +83,15 @@ export const settings = z
   .refine((s) => Boolean(s.ADMIN_EMAIL) === Boolean(s.ADMIN_PASSWORD), {
     path: ['ADMIN_PASSWORD'],
     error: 'must be given together with ADMIN_EMAIL',
-    when: always,
+    when: shouldAlwaysRun,
   })
   .refine(
     ({ DATABASE_URL: primary, DATABASE_URL_STANDBY: standby }) =>
       !standby || (primary !== undefined && isElsewhere(primary, standby)),
-    { path: ['DATABASE_URL_STANDBY'], error: 'must be DATABASE_URL with another host or port', when: always },
+    { path: ['DATABASE_URL_STANDBY'], error: 'must be DATABASE_URL with another host or port', when: shouldAlwaysRun },
   )
   .refine((s) => new Set(bucketSettings.map((name) => Boolean(s[name]))).size === 1, {
     path: ['S3_BUCKET'],
     error: `must be given together with ${bucketSettings.filter((name) => name !== 'S3_BUCKET').join(', ')}`,
-    when: always,
+    when: shouldAlwaysRun,
   })

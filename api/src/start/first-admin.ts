@@ -17,7 +17,7 @@ export async function ensureFirstAdmin(
   show: (credentials: Credentials) => void,
   log: Log,
 ) {
-  if (admin) return applyConfigured(database, admin, log)
+  if (admin) return applyConfiguredAdmin(database, admin, log)
   if (!database.embedded || (await users.countUsers(database.db)) > 0) return
   const credentials = { email: 'admin@minato.example', password: randomBytes(12).toString('base64url') }
   await resetAdmin(database, credentials)
@@ -28,7 +28,7 @@ export async function ensureFirstAdmin(
  * Applies a configured password once. A later start must not undo a changed password or a deactivated account. It applies again
  * only if no other administrator is left.
  */
-async function applyConfigured(database: Connected, admin: Credentials, log: Log) {
+async function applyConfiguredAdmin(database: Connected, admin: Credentials, log: Log) {
   const { db } = database
   const address = admin.email.toLowerCase()
   const existing = await users.findByEmail(db, address)

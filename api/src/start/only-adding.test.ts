@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../lib/database/migrate.ts'
 import { findMigrationFaults, releases } from '../testing/database/destructive-migrations.ts'
-import { listDestructive } from '../testing/database/destructive-statements.ts'
+import { listDestructiveStatements } from '../testing/database/destructive-statements.ts'
 
 /** Earlier migrations were destructive; upgrading from before them needs a stop and a backup: see docs/operations.md. */
 const first = '0054'
@@ -26,7 +26,7 @@ test('contains only the newest migration snapshot', async () => {
 test('refuses the earlier migrations that renamed and dropped', async () => {
   for (const [file, why] of Object.entries({ '0013': 'RENAME', '0014': 'DROP COLUMN', '0029': 'DROP COLUMN' })) {
     const name = (await fs.readdir(migrationsFolder)).find((entry) => entry.startsWith(file)) ?? ''
-    const destructive = listDestructive(await fs.readFile(`${migrationsFolder}/${name}`, 'utf8'))
+    const destructive = listDestructiveStatements(await fs.readFile(`${migrationsFolder}/${name}`, 'utf8'))
     expect(
       destructive.map((match) => match.why),
       name,
@@ -69,7 +69,7 @@ test.each([
   ['DROP TRIGGER without a reason on its line', 'DROP TRIGGER a ON cars'],
   ['DROP CONSTRAINT without a reason on its line', 'ALTER TABLE cars DROP CONSTRAINT a'],
   ['DROP TABLE', 'DO $$ BEGIN DROP TABLE cars; END $$'],
-])('refuses %s: %s', (why, sql) => expect(listDestructive(sql).map((match) => match.why)).toEqual([why]))
+])('refuses %s: %s', (why, sql) => expect(listDestructiveStatements(sql).map((match) => match.why)).toEqual([why]))
 
 test.each([
   [
@@ -92,4 +92,4 @@ test.each([
     "CREATE OR REPLACE FUNCTION a() RETURNS void AS $$ DROP TABLE b; $$; SELECT 'DROP TABLE cars';",
   ],
   ['what a comment says', "-- It can't RENAME; nor DROP TABLE cars.\nUPDATE cars SET a = 'x' /* DROP TYPE b */"],
-])('accepts %s as non-destructive', (_, sql) => expect(listDestructive(sql)).toEqual([]))
+])('accepts %s as non-destructive', (_, sql) => expect(listDestructiveStatements(sql)).toEqual([]))

@@ -3,7 +3,7 @@ import { followStock } from '../features/stock/cars/in-memory/stock.ts'
 import '../bind-modules.ts'
 import { createQueryCache } from '../lib/caching/query-cache.ts'
 import { createResponseCache } from '../lib/caching/response-cache.ts'
-import { rowCacheFactory } from '../lib/caching/row-cache.ts'
+import { createRowCacheFactory } from '../lib/caching/row-cache.ts'
 import { createChanges } from '../lib/change-feed/changes.ts'
 import { listenToChanges } from '../lib/change-feed/listener.ts'
 import { createSourceChanges } from '../lib/change-feed/sources.ts'
@@ -41,7 +41,7 @@ export async function openServices(database: DatabaseDeps, chosen: ChosenService
     search: createFinder(db, stock),
     stock,
     queryCache: createQueryCache(sources),
-    createRowCache: rowCacheFactory(sources),
+    createRowCache: createRowCacheFactory(sources),
     changes,
     jobs,
     ...chosen,

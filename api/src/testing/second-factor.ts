@@ -3,7 +3,7 @@ import { type Builder, password } from './build.ts'
 import type { App } from './test.ts'
 
 /** Creates an administrator with a second factor, logged in, with their codes. */
-export async function createWithSecondFactor({ app, build }: { app: App; build: Builder }) {
+export async function createAdminWithSecondFactor({ app, build }: { app: App; build: Builder }) {
   const user = await build.admin()
   const token = await app.token(user)
   const client = app.with(token)

@@ -21,7 +21,7 @@ import type { Services } from '../services.ts'
  * Deletes expired data: unreferenced files, sessions, links, rate limits, idempotency keys, old emails, notifications,
  * shortlists, saved-search data and outdated records of deleted users.
  */
-export async function deleteExpired(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
+export async function deleteExpiredData(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const tasks = [

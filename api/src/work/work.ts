@@ -7,7 +7,7 @@ import { processNextSteps, updateDueNextSteps, updateNextStepsOrEnqueue } from '
 import * as inquiries from '../features/office/inquiries/inquiries.ts'
 import { releaseAssignments } from '../features/platform/assignments/release-assignments.ts'
 import { sendResetLink } from '../features/platform/auth/change-password.ts'
-import { applyDueChanges } from '../features/platform/bank-accounts/change-account.ts'
+import { sweepAccountChanges } from '../features/platform/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/platform/exchange-rate/fetch-rate.ts'
 import { createEmailSender, type SentCallbacks } from '../features/platform/mail/send-mail.ts'
 import { alertSavedSearches } from '../features/shipping/saved-searches/alert-saved-searches.ts'
@@ -21,7 +21,7 @@ import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
 import type { Services } from '../services.ts'
-import { deleteExpired } from './sweep.ts'
+import { deleteExpiredData } from './sweep.ts'
 
 export const runTimedRules = (services: Services) =>
   processEach([sweepReservations, processEndedOffers, expireOffers, updateDueNextSteps, releaseAssignments], (keep) =>
@@ -39,7 +39,7 @@ export async function startWorkers(services: Services, mailer: Mailer) {
   await jobs.work('next-steps', (scope) => processNextSteps(services, scope))
   await jobs.work('offer-news', (offer) => sendOfferEmail(services, offer))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingEmails(services, voyageId))
-  await jobs.work('bank-accounts', () => applyDueChanges({ ...services, settleOrders: updateNextStepsOrEnqueue }))
+  await jobs.work('bank-accounts', () => sweepAccountChanges({ ...services, settleOrders: updateNextStepsOrEnqueue }))
   await jobs.every('bank-accounts', '* * * * *')
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
@@ -58,7 +58,7 @@ export async function startWorkers(services: Services, mailer: Mailer) {
   await jobs.every('car-news', '* * * * *')
   await jobs.work('car-letters', () => sendDailyEmails(services))
   await jobs.every('car-letters', '0 3 * * *')
-  await jobs.work('clean-up', () => deleteExpired(services))
+  await jobs.work('clean-up', () => deleteExpiredData(services))
   await jobs.every('clean-up', '17 * * * *')
 }
 

@@ -5,7 +5,12 @@ import { ApiError, getProblemType, isProblem } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
-type CallParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type UntypedCallInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: FormData
+}
 /** `keepalive`: the call continues after the user leaves the page. */
 type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean }
 
@@ -46,7 +51,7 @@ export function createClient<Contract extends Record<string, Group>>(
 ): Client<Contract> {
   const callFor = (group: string, name: string, endpoint: Endpoint) =>
     Object.assign(
-      async (input: CallParts = {}, { headers, signal, keepalive }: Options = {}) => {
+      async (input: UntypedCallInput = {}, { headers, signal, keepalive }: Options = {}) => {
         const json = input.body === undefined ? undefined : JSON.stringify(input.body)
         const make = () =>
           new Request(base + buildAddress(endpoint.path, input.params, input.query), {
@@ -65,7 +70,7 @@ export function createClient<Contract extends Record<string, Group>>(
       },
       {
         // A query sent as a body has its own answer, too.
-        key: ({ params = {}, query = {}, body }: CallParts = {}) => [
+        key: ({ params = {}, query = {}, body }: UntypedCallInput = {}) => [
           group,
           name,
           params,

@@ -2,25 +2,25 @@ import { lazyValue, messages } from '../language/messages.ts'
 import { fileMessages } from '../values/files.ts'
 import type { Problems } from './problem.ts'
 
-const useCallText = (sentence: string) => sentence
+const echoSentence = (sentence: string) => sentence
 
 /** Problems of files. A call with its own text for one uses that as the sentence. */
 export const fileProblems = messages({
   'file-missing': {
     status: 400,
-    sentence: useCallText,
+    sentence: echoSentence,
     example: lazyValue(() => fileMessages.proofMissing),
     help: 'This call needs a file, and none was sent. Send it as multipart/form-data, in the field that errors names.',
   },
   'file-damaged': {
     status: 400,
-    sentence: useCallText,
+    sentence: echoSentence,
     example: lazyValue(() => fileMessages.pictureDamaged),
     help: 'The file is empty, incomplete or unreadable. Open it on your device, save it again, and send the new file.',
   },
   'file-too-large': {
     status: 413,
-    sentence: useCallText,
+    sentence: echoSentence,
     example: lazyValue(() => fileMessages.pictureLarge),
     help: 'The file is larger than this field accepts. The message gives the limit. Send a smaller file.',
   },
@@ -36,7 +36,7 @@ export const fileProblems = messages({
   },
   'file-type': {
     status: 415,
-    sentence: useCallText,
+    sentence: echoSentence,
     example: lazyValue(() => fileMessages.pictureType),
     help: 'The content of the file is not a type that this field accepts, whatever its name says. The message gives the accepted types.',
   },

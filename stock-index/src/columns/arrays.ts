@@ -3,7 +3,7 @@ const large = 1 << 16
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** Returns the array, or a longer copy if it lacks the index. Grows by a quarter, large arrays by an eighth. */
-export function grownTo<Kind extends Numbers>(array: Kind, index: number): Kind {
+export function growToIndex<Kind extends Numbers>(array: Kind, index: number): Kind {
   if (index < array.length) return array
   const Longer = array.constructor as new (length: number) => Kind
   const longer = new Longer(index + (index >>> (index < large ? 2 : 3)) + 2)
@@ -13,7 +13,7 @@ export function grownTo<Kind extends Numbers>(array: Kind, index: number): Kind 
 
 /** Sets a value; grows the array if necessary. */
 export function withValue<Kind extends Numbers>(array: Kind, index: number, value: number): Kind {
-  const long = grownTo(array, index)
+  const long = growToIndex(array, index)
   long[index] = value
   return long
 }

@@ -1,4 +1,4 @@
-import { grownTo } from './arrays.ts'
+import { growToIndex } from './arrays.ts'
 
 const words = 4
 
@@ -9,7 +9,7 @@ export class Ids {
   #numbers = new Uint32Array(0)
 
   set(slot: number, id: string) {
-    this.#numbers = grownTo(this.#numbers, slot * words + words - 1)
+    this.#numbers = growToIndex(this.#numbers, slot * words + words - 1)
     const digits = id.replaceAll('-', '')
     for (let word = 0; word < words; word++) this.#numbers[slot * words + word] = numberOf(digits, word)
   }

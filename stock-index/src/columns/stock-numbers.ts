@@ -1,4 +1,4 @@
-import { grownTo } from './arrays.ts'
+import { growToIndex } from './arrays.ts'
 
 const [a, z] = [97, 122]
 const toUpper = (letter: number) => (letter >= a && letter <= z ? letter - 32 : letter)
@@ -15,12 +15,12 @@ export class StockNumbers {
 
   /** @param like  a slot with probably the same number, whose bytes are then shared */
   set(slot: number, text: string, like: number) {
-    this.#starts = grownTo(this.#starts, Math.max(slot, like))
+    this.#starts = growToIndex(this.#starts, Math.max(slot, like))
     if (like !== slot && this.of(like) === text) {
       this.#starts[slot] = this.#starts[like] as number
       return
     }
-    this.#bytes = grownTo(this.#bytes, this.#used + 1 + text.length * maxBytesPerUnit)
+    this.#bytes = growToIndex(this.#bytes, this.#used + 1 + text.length * maxBytesPerUnit)
     const byteCount = encoder.encodeInto(text, this.#bytes.subarray(this.#used + 1)).written
     this.#bytes[this.#used] = byteCount
     this.#starts[slot] = this.#used

@@ -1,4 +1,4 @@
-import { grownTo } from './arrays.ts'
+import { growToIndex } from './arrays.ts'
 
 /** Column for repeated values: each value has a number, and each slot stores the number. */
 export class Values<Value extends string | number | null> {
@@ -12,7 +12,7 @@ export class Values<Value extends string | number | null> {
     const number = existing ?? this.distinct.push(value) - 1
     if (existing === undefined) this.#numberByValue.set(value, number)
     if (number === 0x1_0000) this.numbers = Uint32Array.from(this.numbers)
-    this.numbers = grownTo(this.numbers, slot)
+    this.numbers = growToIndex(this.numbers, slot)
     this.numbers[slot] = number
   }
 

@@ -1,4 +1,4 @@
-import { createBitSet, grownTo, hasBit, setBit, withValue } from './arrays.ts'
+import { createBitSet, growToIndex, hasBit, setBit, withValue } from './arrays.ts'
 
 const emptyList = new Uint32Array(0)
 
@@ -17,7 +17,7 @@ class Slots {
     }
     if (this.#bits === undefined) this.#list = withValue(this.#list, this.#count++, slot)
     else {
-      this.#bits = grownTo(this.#bits, slot >>> 5)
+      this.#bits = growToIndex(this.#bits, slot >>> 5)
       setBit(this.#bits, slot)
     }
   }
@@ -77,7 +77,7 @@ export class Words {
   #addWord(word: string) {
     const number = this.#slots.push(new Slots()) - 1
     this.#numbers.set(word, number)
-    this.#lastText = grownTo(this.#lastText, number)
+    this.#lastText = growToIndex(this.#lastText, number)
     this.#starts.push(this.#text.length)
     this.#text += `${word} `
     return number

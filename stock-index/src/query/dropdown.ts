@@ -17,7 +17,7 @@ export function buildDropdown(
   const cars = choices.sums(counts)
   const available =
     make === undefined ? choices.inStock.indexes : findInStock(choices, (choice) => belongsToMake(choice, make))
-  const isChosen = chosenMatcher(choices, chosen)
+  const isChosen = createChosenMatcher(choices, chosen)
   // A field may have as many choices as there are cars, so the filter comes before the sort.
   const candidates =
     available.length <= maxFilterValues
@@ -28,23 +28,23 @@ export function buildDropdown(
     isChosen && largest.length < candidates.length
       ? candidates.filter((index) => isChosen(index) && !largest.includes(index))
       : []
-  return formatChoices(choices, [...largest, ...chosenOnly], cars, candidates.length)
+  return toCarValues(choices, [...largest, ...chosenOnly], cars, candidates.length)
 }
 
-function chosenMatcher(choices: Choices, chosen: string | undefined) {
+function createChosenMatcher(choices: Choices, chosen: string | undefined) {
   if (chosen === undefined) return
   const word = choices.normalize(chosen)
   return (index: number) => choices.all[index]?.word === word
 }
 
 /** Lists the first hundred choices of the full stock that contain a text, by count; an exact match comes first. */
-export function findContaining(choices: Choices, text: string | undefined, make?: string): CarValues {
+export function listChoicesContaining(choices: Choices, text: string | undefined, make?: string): CarValues {
   const [{ cars }, typed] = [choices.inStock, text === undefined ? undefined : foldCase(text)]
   const matches = findInStock(
     choices,
     (choice) => (typed === undefined || choice.word.includes(typed)) && belongsToMake(choice, make),
   )
-  return formatChoices(
+  return toCarValues(
     choices,
     selectFirst(maxFilterValues, matches, byCount(choices, cars, typed)),
     cars,
@@ -83,14 +83,14 @@ export function selectFirst<Item>(most: number, items: readonly Item[], compare:
 type ListedChoice = { value: string; make?: string }
 
 /** Sorts by value, as users look choices up; each in its most frequent spelling. */
-function formatChoices(choices: Choices, indexes: readonly number[], cars: Uint32Array, total: number): CarValues {
-  const data = indexes.map((index) => ({ ...mostFrequentSpelling(choices, index), count: cars[index] as number }))
+function toCarValues(choices: Choices, indexes: readonly number[], cars: Uint32Array, total: number): CarValues {
+  const data = indexes.map((index) => ({ ...findMostFrequentSpelling(choices, index), count: cars[index] as number }))
   const inOrder = (a: ListedChoice, b: ListedChoice) =>
     collator.compare(a.value, b.value) || collator.compare(a.make ?? '', b.make ?? '')
   return { data: data.sort(inOrder), left: total - indexes.length }
 }
 
-export function mostFrequentSpelling({ all, spellings, makes, cars }: Choices, index: number) {
+export function findMostFrequentSpelling({ all, spellings, makes, cars }: Choices, index: number) {
   const codes = (all[index] as Choice).codes
   const pickText = (texts: readonly string[]) => {
     const text = (code: number) => texts[code] as string

@@ -4,10 +4,10 @@ import { facets, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { hasBit } from '../columns/arrays.ts'
-import { importChoices } from '../destination-columns.ts'
+import { importabilityCodes } from '../destination-columns.ts'
 import type { Port } from '../port.ts'
 import type { Stock } from '../stock.ts'
-import { bitOf, calculateMisses, findKeywordSlots, notImportable, rangeEnds } from './misses.ts'
+import { bitOf, calculateMisses, findKeywordSlots, listRangeEnds, notImportable } from './misses.ts'
 import type { Tally } from './tally.ts'
 
 const soldStatus = carStatusNames.indexOf('SOLD')
@@ -28,7 +28,7 @@ const nearMisses = new Uint32Array(blockSize)
 /** Reused by every query, because queries run one after the other. Allocating it took a third of the time. */
 let slotBuffer = new Uint8Array(blockSize)
 
-function clearedBuffer(size: number) {
+function getClearedBuffer(size: number) {
   if (slotBuffer.length < size) slotBuffer = new Uint8Array(size + blockSize)
   return slotBuffer.fill(0, 0, size)
 }
@@ -44,8 +44,8 @@ export function findMatches(
   tally: Tally | undefined,
 ): SlotMatches {
   const keywordSlots = findKeywordSlots(stock, query.keywords)
-  const checks = [...valueChecks(stock, query), ...rangeChecks(stock, query, port)]
-  const slots = clearedBuffer(stock.size)
+  const checks = [...createValueChecks(stock, query), ...createRangeChecks(stock, query, port)]
+  const slots = getClearedBuffer(stock.size)
   const byStatus = new Uint32Array(carStatusNames.length)
   for (let from = 1; from < stock.size; from += blockSize) {
     const end = Math.min(from + blockSize, stock.size)
@@ -75,14 +75,14 @@ export function createBatchFinder(stock: Stock, terms?: string) {
     if (cached) return cached
     const keywordSlots = findKeywordSlots(stock, query.keywords)
     const candidates = keywordSlots ? slots.filter((slot) => hasBit(keywordSlots, slot)) : slots
-    const matches = filterSlots(candidates, valueChecks(stock, query))
+    const matches = filterSlots(candidates, createValueChecks(stock, query))
     byValues.set(values, matches)
     return matches
   }
 
   return (query: CarQuery) => {
     const port = query.to && terms ? stock.ports.at(stock, formatDestinationCode(query.to), terms) : undefined
-    return filterSlots(findByValues(query), rangeChecks(stock, query, port))
+    return filterSlots(findByValues(query), createRangeChecks(stock, query, port))
   }
 }
 
@@ -108,9 +108,9 @@ function filterSlots(candidates: Uint32Array, checks: readonly Check[]) {
 type Check = (count: number) => void
 
 /** One check for each group of values. The first one overwrites `missed`. */
-function valueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] {
+function createValueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] {
   const { ofModel, ...otherMisses } = calculateMisses({ groups }, query)
-  const checks: Check[] = [(count) => startMisses(combinations.ofModel, ofModel, count)]
+  const checks: Check[] = [(count) => overwriteMisses(combinations.ofModel, ofModel, count)]
   for (const name of getKeys(otherMisses)) {
     const misses = otherMisses[name]
     if (misses) checks.push((count) => addMisses(combinations[name], misses, count))
@@ -118,18 +118,18 @@ function valueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] 
   return checks
 }
 
-function rangeChecks(stock: Stock, query: CarQuery, port: Port | undefined): Check[] {
+function createRangeChecks(stock: Stock, query: CarQuery, port: Port | undefined): Check[] {
   const { years, prices, mileages } = stock
   const checks: Check[] = []
-  for (const { field, least, most } of rangeEnds(query)) {
+  for (const { field, least, most } of listRangeEnds(query)) {
     const column = { year: years, price: prices, mileage: mileages, total: port?.totals }[field]
-    if (column) checks.push((count) => checkRange(column, least, most, 1 << bitOf(field), count))
+    if (column) checks.push((count) => addRangeMisses(column, least, most, 1 << bitOf(field), count))
   }
   for (const { name, field } of yesNoFilters)
-    if (query[name]) checks.push((count) => checkRange(stock.flags[name], 1, 1, 1 << bitOf(field), count))
+    if (query[name]) checks.push((count) => addRangeMisses(stock.flags[name], 1, 1, 1 << bitOf(field), count))
   if (port && query.importable) {
-    const [column, most] = [port.choices, importChoices[query.importable]]
-    checks.push((count) => checkRange(column, importChoices.can, most, notImportable, count))
+    const [column, most] = [port.choices, importabilityCodes[query.importable]]
+    checks.push((count) => addRangeMisses(column, importabilityCodes.can, most, notImportable, count))
   }
   return checks
 }
@@ -150,7 +150,7 @@ function selectKeywordSlots(keywordSlots: Uint32Array, from: number, end: number
   return count
 }
 
-function startMisses(combinations: Uint32Array, misses: Uint32Array, count: number) {
+function overwriteMisses(combinations: Uint32Array, misses: Uint32Array, count: number) {
   for (let index = 0; index < count; index++)
     missed[index] = misses[combinations[checkedSlots[index] as number] as number] as number
 }
@@ -162,7 +162,7 @@ function addMisses(combinations: Uint32Array, misses: Uint32Array, count: number
 }
 
 /** Branch-free: inside the range neither difference is negative. */
-function checkRange(column: ArrayLike<number>, least: number, most: number, miss: number, count: number) {
+function addRangeMisses(column: ArrayLike<number>, least: number, most: number, miss: number, count: number) {
   for (let index = 0; index < count; index++) {
     const value = column[checkedSlots[index] as number] as number
     missed[index] = (missed[index] as number) | ((((value - least) | (most - value)) >> 31) & miss)

@@ -21,7 +21,7 @@ export const neverMatches = 0x7fff_ffff
 
 /** Misses of the filters by value for each group and combination; undefined for a group without a filter. */
 export function calculateMisses({ groups }: Pick<Stock, 'groups'>, query: CarQuery) {
-  const missesOfGroup = (name: GroupName) => {
+  const calculateGroupMisses = (name: GroupName) => {
     const group = groups[name]
     const queriedFacets = facets.filter(({ name, field }) => query[name] !== undefined && group.fields.includes(field))
     if (queriedFacets.length === 0) return
@@ -33,19 +33,19 @@ export function calculateMisses({ groups }: Pick<Stock, 'groups'>, query: CarQue
     }
     return misses
   }
-  const ofModel = missesOfGroup('ofModel') ?? new Uint32Array(groups.ofModel.size)
+  const ofModel = calculateGroupMisses('ofModel') ?? new Uint32Array(groups.ofModel.size)
   if (query.make !== undefined && query.model !== undefined)
     for (const [number, miss] of ofModel.entries())
       if ((miss & makeAndModelBits) === makeAndModelBits) ofModel[number] = miss ^ makeAndModelBits ^ makeAndModel
   ofModel[0] = neverMatches
-  return { ofModel, ofOthers: missesOfGroup('ofOthers'), ofCar: missesOfGroup('ofCar') }
+  return { ofModel, ofOthers: calculateGroupMisses('ofOthers'), ofCar: calculateGroupMisses('ofCar') }
 }
 
 /** Above every value, but small enough to subtract `unknownValue` from it in 32 bits. */
 const maxValue = 0x7fff_fffe
 
 /** Ends of the requested ranges in the units of the columns. Cars with unknown mileage do not match. */
-export function rangeEnds(query: CarQuery) {
+export function listRangeEnds(query: CarQuery) {
   const queriedRanges = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
   return queriedRanges.map(({ field, from, to }) => {
     const toColumnUnit = (end: number) => (field === 'price' || field === 'total' ? toCents(end) : end)

@@ -12,7 +12,7 @@ const soldStatus = carStatusNames.indexOf('SOLD')
 /** Returns the slots of the page. With `soldLast`, sold cars come last. */
 export function selectPage(stock: Stock, query: CarQuery, port: Port | undefined, { slots, byStatus }: SlotMatches) {
   const skip = (query.page - 1) * query.limit
-  const order = sortedRuns(stock, query.sort, port)
+  const order = listSortedRuns(stock, query.sort, port)
   const selectSlots = (mask: number, skip: number, limit: number) => {
     const page: number[] = []
     for (const { run, backwards } of order)
@@ -35,7 +35,7 @@ export function selectPage(stock: Stock, query: CarQuery, port: Port | undefined
 }
 
 /** Returns all visible slots in runs of the order; cars without a mileage or total come last in both directions. */
-function sortedRuns({ orders, mileages }: Stock, sort: CarQuery['sort'] = 'default', port: Port | undefined) {
+function listSortedRuns({ orders, mileages }: Stock, sort: CarQuery['sort'] = 'default', port: Port | undefined) {
   const { by, way: direction } = carOrders[sort]
   const order = by === 'total' ? port?.order : orders[by]
   if (!order) return []

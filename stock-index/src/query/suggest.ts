@@ -9,7 +9,7 @@ import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, ChoiceField } from '../choices.ts'
 import type { Stock } from '../stock.ts'
-import { findInStock, mostFrequentSpelling, selectFirst } from './dropdown.ts'
+import { findInStock, findMostFrequentSpelling, selectFirst } from './dropdown.ts'
 import { findKeywordSlots } from './misses.ts'
 
 /** Suggests makes, models, model codes, grades and stock numbers. Prefix matches come first, then those with most cars. */
@@ -37,19 +37,19 @@ const compareMatches = (a: Match, b: Match) =>
 
 const choiceFields = suggestedFields.filter((field) => field !== 'stockNumber') satisfies readonly ChoiceField[]
 
-const labelOf = ({ make, word }: Choice) => (make ? `${make} ${word}` : word)
+const formatLabel = ({ make, word }: Choice) => (make ? `${make} ${word}` : word)
 
 function matchChoices(stock: Stock, typed: string): Match[] {
   return choiceFields.flatMap((field) => {
     if (field === 'grade' && typed.length < minTypedLength.grade) return []
     const choices = stock.choicesOf(field)
     const { cars: sums } = choices.inStock
-    return findInStock(choices, (choice) => labelOf(choice).includes(typed)).map((index) => {
+    return findInStock(choices, (choice) => formatLabel(choice).includes(typed)).map((index) => {
       const [choice, cars] = [choices.all[index] as Choice, sums[index] as number]
-      const label = labelOf(choice)
+      const label = formatLabel(choice)
       const begins = choice.word.startsWith(typed) || label.startsWith(typed)
       const suggestion = () => {
-        const spelling = mostFrequentSpelling(choices, index)
+        const spelling = findMostFrequentSpelling(choices, index)
         return { field, ...spelling, count: field === 'grade' ? countCars(stock, spelling.value) : cars }
       }
       return { field, label, begins, cars, suggestion }

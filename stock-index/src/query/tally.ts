@@ -56,16 +56,20 @@ export class Tally {
   readonly #ranges: readonly Range[]
 
   constructor(stock: Stock, query: CarQuery, port: Port | undefined) {
-    const zeroCounts = (group: GroupName): Counts => ({
+    const createZeroCounts = (group: GroupName): Counts => ({
       combinations: stock.combinations[group],
       cars: new Uint32Array(stock.groups[group].size),
     })
     const span = (column: ArrayLike<number>): Span => ({ column, min: 0x7fff_ffff, max: unknownValue })
     this.#stock = stock
-    this.#withoutBoth = zeroCounts('ofModel')
-    this.#matches = { ofModel: zeroCounts('ofModel'), ofOthers: zeroCounts('ofOthers'), ofCar: zeroCounts('ofCar') }
+    this.#withoutBoth = createZeroCounts('ofModel')
+    this.#matches = {
+      ofModel: createZeroCounts('ofModel'),
+      ofOthers: createZeroCounts('ofOthers'),
+      ofCar: createZeroCounts('ofCar'),
+    }
     for (const { name, field } of facets)
-      if (query[name] !== undefined) this.#without.set(field, zeroCounts(stock.groupOf(field)))
+      if (query[name] !== undefined) this.#without.set(field, createZeroCounts(stock.groupOf(field)))
     this.#spans = {
       year: span(stock.years),
       price: span(stock.prices),

@@ -88,7 +88,7 @@ export function createResponseStore(
     sizeCalculation: ({ length }) => 1000 + length,
   })
   /** With the time of the change. Under load much changes in the second in which a database dies. */
-  const outdated = new LRUCache<string, { entry: CachedResponse; until: number }>({
+  const outdatedResponses = new LRUCache<string, { entry: CachedResponse; until: number }>({
     maxSize: shares.outdated * maxBytes,
     sizeCalculation: ({ entry }, name) => sizeOf(entry, name),
   })
@@ -108,7 +108,7 @@ export function createResponseStore(
       for (const [name, entry] of space.entries())
         if (changed.some((source) => entry.madeFrom.includes(source))) {
           space.delete(name)
-          if (until !== undefined) outdated.set(name, { entry, until })
+          if (until !== undefined) outdatedResponses.set(name, { entry, until })
         }
     // Requests from now on must not get a response begun before.
     pending = new Map()
@@ -126,7 +126,7 @@ export function createResponseStore(
 
   function newMinute(now: Date) {
     const [today, thisHour] = [toOfficeDay(now), toOfficeHour(now)]
-    if (today !== day) outdated.clear()
+    if (today !== day) outdatedResponses.clear()
     if (today !== day) dropChanged(sources)
     else if (thisHour !== hour) dropChanged(['voyages'])
     day = today
@@ -160,7 +160,7 @@ export function createResponseStore(
     const forms: EncodedBodies = new Map([['identity', body]])
     const entry: CachedResponse = { ...response, language, headers, madeFrom: madeFrom ?? [], isCached, forms }
     if (isCached) (isPlain ? plain : once).set(language, name, entry)
-    if (isCached) outdated.delete(name)
+    if (isCached) outdatedResponses.delete(name)
     return entry
   }
 
@@ -173,16 +173,16 @@ export function createResponseStore(
   }
 
   /** Finds the response that was cached when the connection was lost, or moments before, and the end of its validity. */
-  function findOutdated(name: string, now: number) {
+  function findOutdatedResponse(name: string, now: number) {
     const entry = lostAt === undefined ? undefined : spaces.map((space) => space.peek(name)).find(Boolean)
     if (entry && lostAt !== undefined) return { entry, until: lostAt }
-    const replaced = outdated.peek(name)
+    const replaced = outdatedResponses.peek(name)
     return replaced && (lostAt ?? now) - replaced.until <= standInLimits.moments ? replaced : undefined
   }
 
   function findStandIn(name: string): CachedResponse | undefined {
     const now = clock.now().getTime()
-    const outdatedResponse = findOutdated(name, now)
+    const outdatedResponse = findOutdatedResponse(name, now)
     if (!outdatedResponse || now - outdatedResponse.until > standInLimits.atMost) return undefined
     const age = String(Math.max(0, Math.floor((now - outdatedResponse.until) / 1000)))
     return { ...outdatedResponse.entry, isCached: false, headers: { ...outdatedResponse.entry.headers, age } }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { visibleCarsReader } from '#stock/cars/cars.ts'
+import { createVisibleCarsReader } from '#stock/cars/cars.ts'
 import { cars } from '#stock/cars/table.ts'
 import { test } from '#testing/test.ts'
 
 test('reads rows in the requested order, caches them and rereads changed ones', async ({ app, build }) => {
   const { db } = app.services
-  const visibleCars = visibleCarsReader(app.services)
+  const visibleCars = createVisibleCarsReader(app.services)
   const [car, otherCar] = [await build.car({ priceCents: 100 }), await build.car({ priceCents: 200 })]
   const prices = async () => (await visibleCars([otherCar.id, car.id])).map(({ priceCents }) => priceCents)
   const setPrice = (tx: Pick<typeof db, 'update'>, priceCents: number) =>

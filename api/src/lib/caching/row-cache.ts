@@ -10,14 +10,14 @@ const maxRows = 1000
  * @param source its changes name the rows, or say that any may have changed
  * @param read returns the existing rows in any order
  */
-export type CreateRowCache = <Row extends { id: string }>(
+export type RowCacheFactory = <Row extends { id: string }>(
   source: Source,
   read: (ids: readonly string[]) => Promise<Row[]>,
 ) => (ids: readonly string[]) => Promise<Row[]>
 
 /** Creates row caches that the change feed empties in every process. Nothing is cached while its connection is away. */
-export const rowCacheFactory =
-  (changes: Pick<SourceChanges, 'subscribe' | 'heard'>): CreateRowCache =>
+export const createRowCacheFactory =
+  (changes: Pick<SourceChanges, 'subscribe' | 'heard'>): RowCacheFactory =>
   (source, read) => {
     const cache = new LRUCache<string, Awaited<ReturnType<typeof read>>[number]>({ max: maxRows })
     /** Incremented at each change: rows read meanwhile are not cached. */

@@ -83,7 +83,7 @@ export function createChanges(
   }
 
   /** Ends the oldest stream of the largest block if all streams are in use. */
-  function requireGuestStream(block: string) {
+  function requireGuestCapacity(block: string) {
     const count = guestStreamsByBlock.get(block)?.size ?? 0
     const hasOthers = guestStreams > count
     if (hasOthers && count >= getBlockShare(maxStreams.ofGuests)) throw new Refusal('too-many-tries', 60)
@@ -113,7 +113,7 @@ export function createChanges(
     },
     watchCars({ address, changed, ended: onEnd }) {
       const block = toNetworkBlock(address)
-      requireGuestStream(block)
+      requireGuestCapacity(block)
       const streams = guestStreamsByBlock.get(block) ?? new Set()
       guestStreamsByBlock.set(block, streams)
       const unlisten = listen('cars', changed, onEnd)

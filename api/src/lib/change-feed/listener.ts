@@ -35,7 +35,7 @@ const changesSince = {
     WHERE xid >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(xid, $1::pg_snapshot)
     ORDER BY xid) AS messages`,
 }
-const deleteSeen = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
+const deleteSeenQuery = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(xid, $1::pg_snapshot)'
 
 /**
  * Polls the table that the triggers write to on a separate connection, which is reopened when lost. NOTIFY would be immediate,
@@ -75,7 +75,7 @@ export function listenToChanges(database: Pick<OpenDatabase, 'onChange'> & { con
 
   async function follow(connection: pg.Client) {
     let last = await readSnapshot(connection)
-    let swept = { ...last }
+    let lastSweep = { ...last }
     reportedAt.clear()
     reportStart()
     while (!closed) {
@@ -88,10 +88,10 @@ export function listenToChanges(database: Pick<OpenDatabase, 'onChange'> & { con
       const changes = messages.map((text) => text.slice(text.indexOf(' ') + 1))
       for (const [index, text] of changes.entries())
         if (!reportedAt.has(messages[index]?.split(' ', 1)[0] as string)) report(text)
-      if (now - swept.at < retentionMs) continue
+      if (now - lastSweep.at < retentionMs) continue
       for (const [transaction, at] of reportedAt) if (now - at > 2 * retentionMs) reportedAt.delete(transaction)
-      await connection.query(deleteSeen, [swept.seen])
-      swept = last
+      await connection.query(deleteSeenQuery, [lastSweep.seen])
+      lastSweep = last
     }
   }
 

@@ -22,7 +22,7 @@ export function requireVersion(row: Pick<Row, 'version'> | null | undefined, ver
  * @param missing problem for a missing row
  * @param beforeRemove runs before rows are removed
  */
-export function createChanges<Stored extends Row, New>(
+export function createAuditedChanges<Stored extends Row, New>(
   rows: Rows<Stored, New>,
   missing: Missing,
   record: RecordChange<Stored>,

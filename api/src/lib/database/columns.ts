@@ -18,7 +18,7 @@ import type { z } from 'zod'
 export const timestampTz = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Names the id of a later module's table for a foreign key. */
-export const referenceIdIn = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
+export const declareTableId = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
 
 /** A required id of another row. */
 export const reference = (name: string, to: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') =>
@@ -79,7 +79,7 @@ export const startOfDay = (day: string, daysLater = 0): SQL =>
   sql`to_timestamp(${getDayStart(day).getTime() / 1000 + daysLater * 86_400}::float8)`
 
 /** Returns conditions for a moment within these office days, inclusive; either end may be open. */
-export const isWithinDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
+export const buildDayRangeConditions = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
   ...(from ? [gte(at, startOfDay(from))] : []),
   ...(to ? [lt(at, startOfDay(to, 1))] : []),
 ]

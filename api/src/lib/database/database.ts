@@ -95,7 +95,7 @@ function reportChanges(pool: pg.Pool, report: Parameters<OpenDatabase['onChange'
 const runTransaction = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   const databases = new WeakMap<pg.PoolClient, NodePgDatabase>()
   /** Cached per connection, because it holds the prepared statements. */
-  function databaseOf(client: pg.PoolClient) {
+  function getDatabase(client: pg.PoolClient) {
     const cached = databases.get(client) ?? drizzle(withPreparedStatements(client))
     databases.set(client, cached)
     return cached
@@ -104,7 +104,7 @@ const runTransaction = (pool: pg.Pool): NodePgDatabase['transaction'] => {
     const client = await pool.connect()
     let hasBegun = false
     try {
-      return await databaseOf(client).transaction((tx) => {
+      return await getDatabase(client).transaction((tx) => {
         hasBegun = true
         return work(tx)
       }, config)

@@ -15,7 +15,7 @@ const recheckMs = 500
  */
 export function breakHungConnections(pool: pg.Pool, connection: pg.PoolConfig) {
   let probe: ReturnType<typeof probeDatabase> | undefined
-  const requireProbe = () => {
+  const runSharedProbe = () => {
     probe ??= probeDatabase(connection).finally(() => {
       probe = undefined
     })
@@ -28,13 +28,13 @@ export function breakHungConnections(pool: pg.Pool, connection: pg.PoolConfig) {
     onlyReads = true
     while (onlyReads && !pool.ending) {
       await sleep(recheckMs, undefined, { ref: false })
-      onlyReads = (await requireProbe())?.waiting.length !== 0
+      onlyReads = (await runSharedProbe())?.waiting.length !== 0
     }
   }
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', async () => {
-      const result = await requireProbe()
+      const result = await runSharedProbe()
       // The connection was released meanwhile: its answer arrived.
       if (!socket.timeout) return
       const { processID = 0 } = client as pg.PoolClient & { processID?: number }

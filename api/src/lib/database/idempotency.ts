@@ -5,7 +5,7 @@ import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'd
 import { Refusal } from '../http/problem.ts'
 import type { Database } from './database.ts'
 import { declarePersonalData } from './personal.ts'
-import { preparedOnce } from './prepared-inserts.ts'
+import { prepareOnce } from './prepared-inserts.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -58,7 +58,7 @@ export async function runIdempotent<Answer>(
   return answer
 }
 
-const claim = preparedOnce((tx) =>
+const claim = prepareOnce((tx) =>
   tx
     .insert(idempotencyKeys)
     .values({
@@ -73,7 +73,7 @@ const claim = preparedOnce((tx) =>
 )
 
 /** Creates a row once per key, in its own transaction. Returns its id, also for a retry. */
-export const createIdempotent = (
+export const createIdempotently = (
   db: Database,
   request: IdempotentRequest<string>,
   make: (tx: Database) => Promise<{ id: string }>,

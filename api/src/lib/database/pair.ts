@@ -37,7 +37,7 @@ const retryMs = 300
  * @throws Error with both states if neither accepts writes
  */
 export async function openPair(urls: readonly [string, string], memory: string, log: PairLog): Promise<Pair> {
-  const servers = urls.map(createServer)
+  const servers = urls.map(createServerHandle)
   const sockets = new Set<net.Socket>()
   let lastPrimary = await readLastPrimary(memory)
   let current = servers[0] as Server
@@ -111,9 +111,9 @@ export async function openPair(urls: readonly [string, string], memory: string, 
 const describeUnsuitable = (status: ServerStatus | undefined) =>
   status?.timeline === null ? 'is a standby' : 'is an old primary: the other one was promoted'
 
-type Server = ReturnType<typeof createServer>
+type Server = ReturnType<typeof createServerHandle>
 
-function createServer(url: string) {
+function createServerHandle(url: string) {
   const { host, port } = new pg.Client(url)
   let statusClient: pg.Client | undefined
   async function queryStatus(timeout: number) {

@@ -21,7 +21,7 @@ export function declarePersonalData(table: PgTable, says: PersonalData) {
 export const findPersonalData = (table: PgTable) => declared.get(table)
 
 /** Returns the tables with rows that are deleted with the account, and their user id columns. */
-const listDeletedTables = (tables: readonly PgTable[]) =>
+const listErasableTables = (tables: readonly PgTable[]) =>
   tables.flatMap((table) => {
     const leaving = declared.get(table)?.leaving
     return leaving && !('instead' in leaving) ? [{ table, leaving }] : []
@@ -30,7 +30,7 @@ const listDeletedTables = (tables: readonly PgTable[]) =>
 /** Returns the ids of rows that are deleted with the account, so references elsewhere can be removed. */
 export async function listPersonalRowIds(tx: Database, tables: readonly PgTable[], userId: string) {
   const ids: string[] = []
-  for (const { table, leaving } of listDeletedTables(tables)) {
+  for (const { table, leaving } of listErasableTables(tables)) {
     const { id }: { id?: PgColumn } = getTableColumns(table)
     if (id) ids.push(...(await tx.select({ id }).from(table).where(eq(leaving, userId))).map((row) => String(row.id)))
   }
@@ -38,5 +38,5 @@ export async function listPersonalRowIds(tx: Database, tables: readonly PgTable[
 }
 
 export async function deletePersonalRows(tx: Database, tables: readonly PgTable[], userId: string) {
-  for (const { table, leaving } of listDeletedTables(tables)) await tx.delete(table).where(eq(leaving, userId))
+  for (const { table, leaving } of listErasableTables(tables)) await tx.delete(table).where(eq(leaving, userId))
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** Returns a function that builds a prepared statement once per connection or pool. */
-export function preparedOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+export function prepareOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<object, Statement>()
   return (db) => {
     const session = getSession(db)
@@ -33,8 +33,8 @@ export function createInserter<Table extends PgTable>(table: Table) {
       return Object.fromEntries(columns) as New
     })
     return {
-      write: preparedOnce((db) => db.insert(table).values(placeholderRows).prepare(name)),
-      returning: preparedOnce((db) => db.insert(table).values(placeholderRows).returning().prepare(`${name}_r`)),
+      write: prepareOnce((db) => db.insert(table).values(placeholderRows).prepare(name)),
+      returning: prepareOnce((db) => db.insert(table).values(placeholderRows).returning().prepare(`${name}_r`)),
     }
   }
 

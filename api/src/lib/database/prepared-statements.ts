@@ -7,7 +7,7 @@ export const withPreparedStatements = (client: pg.PoolClient): pg.PoolClient =>
   Object.assign(Object.create(client), {
     query(config: pg.QueryConfig, values: unknown[]) {
       corkUntilNextTick(client)
-      return client.query({ ...config, name: config.name ?? nameFrequent(config.text) }, values)
+      return client.query({ ...config, name: config.name ?? nameFrequentStatement(config.text) }, values)
     },
   })
 
@@ -24,7 +24,7 @@ const minUses = 5
 const names = new Map<string, string>()
 const uses = new LRUCache<string, number>({ max: 500 })
 
-function nameFrequent(text: string) {
+function nameFrequentStatement(text: string) {
   const name = names.get(text)
   if (name || names.size === maxNames) return name
   const times = (uses.get(text) ?? 0) + 1

@@ -2,7 +2,7 @@
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
-import { preparedOnce } from './prepared-inserts.ts'
+import { prepareOnce } from './prepared-inserts.ts'
 
 /** A table with ids; `version` detects edits of a form that is out of date. */
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }
@@ -28,7 +28,7 @@ export async function insertOne<Table extends PgTable>(db: Database, table: Tabl
   return inserted as Table['$inferSelect']
 }
 
-export function createRows<Table extends VersionedTable>(
+export function createRowQueries<Table extends VersionedTable>(
   table: Table,
 ): Rows<Table['$inferSelect'] & Row, Table['$inferInsert']> {
   type Stored = Table['$inferSelect'] & Row
@@ -40,7 +40,7 @@ export function createRows<Table extends VersionedTable>(
       .where(where)
       .orderBy(table.id)
 
-  const byId = preparedOnce((db) =>
+  const byId = prepareOnce((db) =>
     db
       .select()
       .from(table as VersionedTable)

@@ -4,7 +4,7 @@ import { and, or, type SQL } from 'drizzle-orm'
 import { toSearchDigits } from '../people/phone-numbers.ts'
 
 /** Returns a `LIKE` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
-export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const toContainsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A phone number as typed or pasted, with separators: at least seven digits. */
 const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g
@@ -16,15 +16,15 @@ const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
  * the words of a partial number match together.
  * @param occurs condition for one word or digit sequence
  */
-export function searchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
+export function buildSearchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
   const numbers = text.match(phoneNumber) ?? []
   const shorter = text.replace(phoneNumber, ' ')
   const partialNumbers = shorter.match(partOfNumber) ?? []
   const otherWords = shorter.replace(partOfNumber, ' ')
-  const conditionsOf = (words: string) => splitWords(words).map(occurs)
+  const toConditions = (words: string) => splitWords(words).map(occurs)
   return [
-    ...conditionsOf(otherWords),
+    ...toConditions(otherWords),
     ...partialNumbers.map((typed) => or(...[...new Set([typed, ...toSearchDigits(typed)])].map(occurs)) as SQL),
-    ...numbers.map((typed) => or(and(...conditionsOf(typed)), ...toSearchDigits(typed).map(occurs)) as SQL),
+    ...numbers.map((typed) => or(and(...toConditions(typed)), ...toSearchDigits(typed).map(occurs)) as SQL),
   ]
 }

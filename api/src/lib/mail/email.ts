@@ -7,7 +7,7 @@ import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Reader } from '../people/reader.ts'
 import { type EmailContent, type Fact, type Sender, toPageUrl } from './render-email.ts'
 
-type Omitted = false | null | undefined
+type OmittedEntry = false | null | undefined
 /** A label and the path of a page or an external URL; paths of the back-office have no language. */
 type Link = readonly [label: string, path: string]
 
@@ -18,13 +18,13 @@ type EmailTemplate = {
   /** Default: greets the reader by the value `name`. */
   greeting?: string
   /** A text that is only a value, `{changes}`, may stand for several paragraphs. */
-  paragraphs: readonly (string | Omitted)[]
+  paragraphs: readonly (string | OmittedEntry)[]
   /** A label with its text, or the name of a value with several facts. */
-  facts?: readonly (Fact | string | Omitted)[]
+  facts?: readonly (Fact | string | OmittedEntry)[]
   action?: Link | null
   after?: readonly string[]
   /** A label with its path, or the name of a value with several links. */
-  links?: readonly (Link | string | Omitted)[]
+  links?: readonly (Link | string | OmittedEntry)[]
 }
 
 type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
@@ -112,7 +112,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
     const value = values[name]
     return typeof value === 'function' ? value(reader) : value
   }
-  function toText(text: string | Omitted) {
+  function toText(text: string | OmittedEntry) {
     if (!text) return null
     const usedNames = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))
     const filled = usedNames.map((name) => [name, formatValue(resolve(name))] as const)
@@ -120,13 +120,13 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
     const inText = Object.fromEntries(filled) as MessageValues
     return fillTemplate(text, inText)
   }
-  const toTexts = (texts: readonly (string | Omitted)[]) =>
+  const toTexts = (texts: readonly (string | OmittedEntry)[]) =>
     texts.flatMap((text) => {
       const [, name = ''] = /^\{(\w+)\}$/.exec(text || '') ?? []
       const value = resolve(name)
       return Array.isArray(value) ? (value as readonly string[]) : (toText(text) ?? [])
     })
-  const toFacts = (entry: Fact | string | Omitted): readonly Fact[] => {
+  const toFacts = (entry: Fact | string | OmittedEntry): readonly Fact[] => {
     if (!entry) return []
     if (typeof entry === 'string') return (resolve(entry) ?? []) as readonly Fact[]
     const [label, value, ...source] = entry
@@ -139,7 +139,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
     return target.startsWith('/') ? siteUrl : target
   }
   const toLink = ([label, path]: Link) => ({ label: toText(label) ?? '', href: toHref(path) })
-  const toLinks = (entry: Link | string | Omitted) => {
+  const toLinks = (entry: Link | string | OmittedEntry) => {
     if (typeof entry !== 'string') return entry ? [toLink(entry)] : []
     // A user may have typed part of these labels, so they are not translated again.
     return ((resolve(entry) ?? []) as readonly Link[]).map(([label, path]) => ({ label, href: toHref(path) }))

@@ -14,10 +14,10 @@ import {
 import type { Block } from './pdf-document.ts'
 import { colors, type Pen, type Style } from './pen.ts'
 import type { LaidOutBlock, Piece, Span } from './pieces.ts'
-import { layTable } from './table.ts'
+import { layOutTable } from './table.ts'
 import { layOutSignature, layOutTotals } from './totals-and-signature.ts'
 
-function layFacts(pen: Pen, area: Span, { facts, columns }: BlockOf<'facts'>): LaidOutBlock {
+function layOutFacts(pen: Pen, area: Span, { facts, columns }: BlockOf<'facts'>): LaidOutBlock {
   const places = splitColumns(area, columns)
   const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, row) =>
     facts.slice(row * columns, (row + 1) * columns),
@@ -35,7 +35,7 @@ function layFacts(pen: Pen, area: Span, { facts, columns }: BlockOf<'facts'>): L
   return { pieces }
 }
 
-function layBoxes(pen: Pen, area: Span, { boxes }: BlockOf<'boxes'>): LaidOutBlock {
+function layOutBoxes(pen: Pen, area: Span, { boxes }: BlockOf<'boxes'>): LaidOutBlock {
   const places = splitColumns(area, boxes.length)
   const inner = boxes.map(({ title, lines }, n) =>
     stackLines(pen, addPadding(places[n] as Span), [
@@ -46,7 +46,7 @@ function layBoxes(pen: Pen, area: Span, { boxes }: BlockOf<'boxes'>): LaidOutBlo
   return { pieces: [addFrame(pen, places, inner)] }
 }
 
-function layList(pen: Pen, area: Span, { title, facts }: BlockOf<'list'>): LaidOutBlock {
+function layOutList(pen: Pen, area: Span, { title, facts }: BlockOf<'list'>): LaidOutBlock {
   const inner = addPadding(area)
   const labelStyle: Style = { ...text, color: colors.muted }
   const labels = Math.max(...facts.map(([words]) => pen.widthOf(words, labelStyle))) + gap
@@ -69,7 +69,7 @@ function layList(pen: Pen, area: Span, { title, facts }: BlockOf<'list'>): LaidO
   return { pieces: [addFrame(pen, [area], [content])] }
 }
 
-const layText = (pen: Pen, area: Span, { title, paragraphs }: BlockOf<'text'>): LaidOutBlock => ({
+const layOutText = (pen: Pen, area: Span, { title, paragraphs }: BlockOf<'text'>): LaidOutBlock => ({
   head: stackLines(pen, area, [[title, heading]]),
   pieces: paragraphs.map((words) => stackLines(pen, area, [[words, { size: 7.5 }]])),
 })
@@ -78,17 +78,17 @@ const layText = (pen: Pen, area: Span, { title, paragraphs }: BlockOf<'text'>): 
 export function layOutBlock(pen: Pen, area: Span, block: Block): LaidOutBlock {
   switch (block.kind) {
     case 'facts':
-      return layFacts(pen, area, block)
+      return layOutFacts(pen, area, block)
     case 'boxes':
-      return layBoxes(pen, area, block)
+      return layOutBoxes(pen, area, block)
     case 'table':
-      return layTable(pen, area, block)
+      return layOutTable(pen, area, block)
     case 'totals':
       return layOutTotals(pen, area, block)
     case 'list':
-      return layList(pen, area, block)
+      return layOutList(pen, area, block)
     case 'text':
-      return layText(pen, area, block)
+      return layOutText(pen, area, block)
     case 'signature':
       return layOutSignature(pen, area, block)
   }

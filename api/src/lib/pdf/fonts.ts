@@ -67,7 +67,7 @@ export async function openFaces() {
     return hasGlyph(preferred, character) ? preferred : hasGlyph(fallback, character) ? fallback : undefined
   }
 
-  const listMissing = (text: string) => [
+  const listMissingCharacters = (text: string) => [
     ...new Set(
       Array.from(graphemes.segment(toPrintable(text)), ({ segment }) => segment).filter((grapheme) =>
         [...grapheme].some((sign) => !findScript(sign)),
@@ -89,6 +89,6 @@ export async function openFaces() {
     return runs
   }
 
-  return { withoutForm: listMissing, runsOf: splitRuns, toWriteWith: openForWriting }
+  return { withoutForm: listMissingCharacters, runsOf: splitRuns, toWriteWith: openForWriting }
 }
 export type Faces = Awaited<ReturnType<typeof openFaces>>

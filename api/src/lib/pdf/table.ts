@@ -25,7 +25,7 @@ const toLines = (cell: Cell, style: Style): Line[] =>
   typeof cell === 'string' ? [[cell, style]] : cell.map((text, index) => [text, index === 0 ? style : under] as const)
 
 /** Lays out a row as high as its highest cell, with a rule below. */
-function layRow(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style: Style): Piece {
+function layOutRow(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style: Style): Piece {
   const cellLines = edges.map(({ left, right }, column) =>
     toLines(cells[column] ?? '', style).flatMap(([text, lineStyle]) =>
       pen.wrap(text, lineStyle, right - left).map((line): Line => [line, lineStyle]),
@@ -50,10 +50,10 @@ function layRow(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style:
   }
 }
 
-export function layTable(pen: Pen, area: Span, table: Table): LaidOutBlock {
+export function layOutTable(pen: Pen, area: Span, table: Table): LaidOutBlock {
   const edges = calculateEdges(table, area)
   const titles = table.columns.map((column) => column.head)
-  const row = layRow(pen, edges, titles, head)
+  const row = layOutRow(pen, edges, titles, head)
   return {
     head: {
       height: row.height,
@@ -62,6 +62,6 @@ export function layTable(pen: Pen, area: Span, table: Table): LaidOutBlock {
         for (const at of [top, top + row.height]) pen.rule(area.left, area.left + area.width, at, 0.8)
       },
     },
-    pieces: table.rows.map((cells) => layRow(pen, edges, cells, first)),
+    pieces: table.rows.map((cells) => layOutRow(pen, edges, cells, first)),
   }
 }

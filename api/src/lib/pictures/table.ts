@@ -46,7 +46,7 @@ export const markEncoded = (db: Database, name: string) =>
 const isUntouched = (name: string, before: Date) => and(eq(pictures.name, name), lt(pictures.touchedAt, before))
 
 /** Returns the names of pictures not touched since. */
-export async function listUntouched(db: Database, before: Date) {
+export async function listUntouchedPictures(db: Database, before: Date) {
   const rows = await db.select({ name: pictures.name }).from(pictures).where(lt(pictures.touchedAt, before))
   return rows.map((row) => row.name)
 }

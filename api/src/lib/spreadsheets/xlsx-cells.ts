@@ -12,7 +12,7 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
   let cells: string[] = []
 
   function endCell() {
-    const text = unescapeFormula(unescapeXlsx(displayValue()))
+    const text = unescapeFormula(unescapeXlsx(getDisplayValue()))
     if (text !== '') {
       if (column > fileLimits.columns) throw new UnreadableFileError('columns')
       while (cells.length < column) cells.push('')
@@ -20,7 +20,7 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
     }
     value = ''
   }
-  function displayValue() {
+  function getDisplayValue() {
     if (type === 's') return texts[Number(value)] ?? ''
     if (type !== '' && type !== 'n') return value
     return dates[style] ? dateOf(Number(value), is1904) : numberText(value)

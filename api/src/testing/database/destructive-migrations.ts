@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { release } from '#lib/release.ts'
-import { listDestructive } from './destructive-statements.ts'
+import { listDestructiveStatements } from './destructive-statements.ts'
 
 /** Released versions, and the version in development. */
 type Releases = { published: readonly string[]; now: string }
@@ -29,7 +29,7 @@ const mentions = (statement: string, name: string) =>
  * (`form`) names what it removes and a published release without need for it.
  */
 export function findMigrationFaults(sql: string, { published, now }: Releases): string[] {
-  const destructive = listDestructive(sql)
+  const destructive = listDestructiveStatements(sql)
   if (!/^-- Contracts\b/m.test(sql)) return destructive.map(({ why, statement }) => `${why}: ${statement}`)
   const [, release, list = ''] = head.exec(sql) ?? []
   if (!release) return [`the first line is not ‘${form}’`]

@@ -1,5 +1,5 @@
 /** A statement that a migration must not contain, because the previous release may still run. */
-type Destructive = { statement: string; why: string }
+type DestructiveStatement = { statement: string; why: string }
 
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g
 const constraint = /^(?:CONSTRAINT \S+ )?(CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)\b/i
@@ -38,7 +38,7 @@ const extractNames = (text: string) =>
   [...text.matchAll(/"([^"]+)"|\b([a-z_]+)\b(?!\s*\()/g)].map(([, quoted, plain]) => quoted ?? plain)
 
 /** Collects tables, and columns as `table.column`, that the migration itself creates. */
-function listCreated(statements: readonly { statement: string }[]) {
+function listCreatedNames(statements: readonly { statement: string }[]) {
   const created = new Set<string>()
   for (const { statement } of statements) {
     const createdTable = /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?([\w".]+)/i.exec(statement)?.[1]
@@ -75,33 +75,33 @@ function findAlterFault(action: string, isNew: (columns: string) => boolean) {
 
 /** Changes that need a comment with a reason on their line. */
 const withReason = /\bDROP (INDEX|TRIGGER|CONSTRAINT)\b/i
-const dropped = /^DROP (TABLE|TYPE|FUNCTION|PROCEDURE|VIEW|MATERIALIZED VIEW|SEQUENCE|SCHEMA|DOMAIN|EXTENSION)\b/i
+const dropPattern = /^DROP (TABLE|TYPE|FUNCTION|PROCEDURE|VIEW|MATERIALIZED VIEW|SEQUENCE|SCHEMA|DOMAIN|EXTENSION)\b/i
 
 function findFault(statement: string, reason: string, created: ReadonlySet<string>) {
   if (/\bRENAME\b/i.test(statement)) return 'RENAME'
-  const drop = dropped.exec(statement)?.[1]
+  const drop = dropPattern.exec(statement)?.[1]
   if (drop) return `DROP ${drop.toUpperCase()}`
   const [dropKind] = withReason.exec(statement) ?? []
   if (dropKind && reason === '') return `${dropKind.toUpperCase()} without a reason on its line`
-  const createIsNew = (table: string) => (columns: string) => {
+  const createNewColumnCheck = (table: string) => (columns: string) => {
     const names = extractNames(columns).filter((name) => name !== table)
     return created.has(table) || (names.length > 0 && names.every((name) => created.has(`${table}.${name}`)))
   }
   const [, indexed, columns = ''] =
     /^CREATE UNIQUE INDEX .*? ON (?:ONLY )?([\w".]+)(?: USING \w+)? ?\((.*?)\)/i.exec(statement) ?? []
-  if (indexed) return createIsNew(toName(indexed))(columns) ? undefined : 'UNIQUE on a table that is there'
+  if (indexed) return createNewColumnCheck(toName(indexed))(columns) ? undefined : 'UNIQUE on a table that is there'
   const [, table, actions = ''] =
     /^ALTER (?:TABLE|DOMAIN) (?:IF EXISTS )?(?:ONLY )?([\w".]+) (.*)$/i.exec(statement) ?? []
   if (!table || created.has(toName(table))) return undefined
   return splitParts(actions)
-    .map((action) => findAlterFault(action, createIsNew(toName(table))))
+    .map((action) => findAlterFault(action, createNewColumnCheck(toName(table))))
     .find(Boolean)
 }
 
 /** Lists the statements of a migration that break the previous release; empty if it only adds. */
-export function listDestructive(sql: string): Destructive[] {
+export function listDestructiveStatements(sql: string): DestructiveStatement[] {
   const statements = statementsOf(sql)
-  const created = listCreated(statements)
+  const created = listCreatedNames(statements)
   return statements.flatMap(({ statement, reason }) => {
     const why = findFault(statement, reason, created)
     return why ? [{ statement, why }] : []

@@ -10,17 +10,17 @@ export const papers: Record<keyof typeof documentProblems, Provoke> = {
   'courier-not-found': async ({ asAdmin, order }) =>
     asAdmin.papers.removeCourier({ params: { id: (await order()).id, courierId: missingId.id } }),
   'draft-not-open': async (world) => {
-    const { id, paperId } = await createWithDocuments(world, 1)
+    const { id, paperId } = await createOrderWithDocuments(world, 1)
     return world.asCustomer.papers.approve({ params: { id, paperId } })
   },
   'release-not-possible': async ({ asAdmin, order }) =>
     asAdmin.papers.surrender({ params: await order(), body: { agentReference: null, version: 0 } }),
   'zip-too-large': async (world) =>
-    world.asCustomer.papers.zipAddress({ params: await createWithDocuments(world, zipLimits.files + 1) }),
+    world.asCustomer.papers.zipAddress({ params: await createOrderWithDocuments(world, zipLimits.files + 1) }),
 }
 
 /** Creates an order with this number of photos. */
-async function createWithDocuments({ app, admin, order }: TestWorld, count: number) {
+async function createOrderWithDocuments({ app, admin, order }: TestWorld, count: number) {
   const { id } = await order()
   const document = `papers/${missingId.id}.jpg` as DocumentName
   const file = { document, type: 'image/jpeg', bytes: 1, sha256: '' }

@@ -5,14 +5,14 @@ import { missingId, type Provoke, type TestWorld } from './world.ts'
 const on = '2026-06-01'
 const sum = { sum: 1000, currency: 'USD' } as const
 
-async function createReported({ asCustomer, order }: TestWorld) {
+async function createReportedPayment({ asCustomer, order }: TestWorld) {
   const params = { id: (await order()).id }
   const { payments } = await asCustomer.payments.report({ params, form: formOf(sum) })
   return { ...params, entry: payments.entries[0]?.id ?? '' }
 }
 
-async function createConfirmed(world: TestWorld, dollars: number) {
-  const params = await createReported(world)
+async function createConfirmedPayment(world: TestWorld, dollars: number) {
+  const params = await createReportedPayment(world)
   const { payments } = await world.asAdmin.payments.confirm({ params, body: { ...sum, sum: dollars, on } })
   return { params, newest: payments.entries.at(-1)?.id ?? '' }
 }
@@ -26,28 +26,28 @@ export const payments: Record<keyof typeof paymentProblems, Provoke> = {
     return asCustomer.payments.report({ params, form: formOf(sum) })
   },
   'payment-answered': async (world) => {
-    const { params } = await createConfirmed(world, 1)
+    const { params } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.refuse({ params, body: { reason: 'It is not there' } })
   },
-  'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await createReported(world) }),
+  'payment-no-letter': async (world) => world.asAdmin.payments.cover({ params: await createReportedPayment(world) }),
   'payment-more-than-left': async (world) => {
-    const { params, newest } = await createConfirmed(world, 1)
+    const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.refund({ params, body: { newest, sum: 2, on, reason: 'Too much' } })
   },
   'payment-not-overpaid': async (world) => {
-    const { params, newest } = await createConfirmed(world, 1)
+    const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: (await world.order()).id } })
   },
   'payment-move-elsewhere': async (world) => {
-    const { params, newest } = await createConfirmed(world, 10_000)
+    const { params, newest } = await createConfirmedPayment(world, 10_000)
     return world.asAdmin.payments.move({ params, body: { newest, sum: 1, to: params.id } })
   },
   'payment-none-held': async (world) => {
-    const { params, newest } = await createConfirmed(world, 1)
+    const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.keep({ params, body: { newest, word: 'They said so' } })
   },
   'payment-beyond-tolerance': async (world) => {
-    const { params, newest } = await createConfirmed(world, 1)
+    const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.writeOff({ params, body: { newest } })
   },
 }

@@ -6,7 +6,7 @@ import type { userProblems } from '@minato/contract/platform/users/office.ts'
 import { apiTokens as apiTokenRows } from '#platform/auth/table.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { password } from '../build.ts'
-import { createWithSecondFactor } from '../second-factor.ts'
+import { createAdminWithSecondFactor } from '../second-factor.ts'
 import { createServerFor, toCaller } from '../server-for.ts'
 import { missingId, type Provoke } from './world.ts'
 
@@ -45,20 +45,20 @@ export const accounts: Record<keyof typeof accountProblems, Provoke> = {
 }
 
 export const secondFactors: Record<keyof typeof secondFactorProblems, Provoke> = {
-  'login-code-needed': async (world) => world.app.token((await createWithSecondFactor(world)).user),
+  'login-code-needed': async (world) => world.app.token((await createAdminWithSecondFactor(world)).user),
   'code-needed': async (world) => {
-    const { client, later } = await createWithSecondFactor(world)
+    const { client, later } = await createAdminWithSecondFactor(world)
     later(11)
     return client.secondFactor.switchOff({ body: { currentPassword: password } })
   },
   'code-wrong': async (world) =>
-    (await createWithSecondFactor(world)).client.secondFactor.giveCode({ body: { code: '1234567' } }),
+    (await createAdminWithSecondFactor(world)).client.secondFactor.giveCode({ body: { code: '1234567' } }),
   'second-factor-demanded': async ({ app, admin }) => {
     const send = await createServerFor(app.services, () => ({ ...toCaller(admin, []), withheld: ['users.edit'] }))
     return send(new Request(`${inProcessBase}/users`, { headers: { authorization: 'Bearer x' } }))
   },
   'second-factor-on': async (world) =>
-    (await createWithSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
+    (await createAdminWithSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
   'second-factor-off': ({ asCustomer }) => asCustomer.secondFactor.switchOff({ body: { currentPassword: password } }),
   'second-factor-own': ({ asAdmin, admin }) => asAdmin.secondFactor.resetOf({ params: admin }),
 }

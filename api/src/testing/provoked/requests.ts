@@ -9,7 +9,7 @@ import { startApp } from '../test.ts'
 import type { Provoke } from './world.ts'
 
 const json = { 'content-type': 'application/json' }
-const createLogin = (body: string, headers: Record<string, string> = json) =>
+const createLoginRequest = (body: string, headers: Record<string, string> = json) =>
   new Request(`${inProcessBase}/auth/login`, { method: 'POST', body, headers })
 
 async function createGuest(limiter: (db: Parameters<typeof databaseLimiter>[0]) => Limiter) {
@@ -56,8 +56,8 @@ export const requests: Record<keyof typeof generalProblems, Provoke> = {
     ),
   stale: ({ asCustomer, customer }) =>
     asCustomer.users.update({ params: customer, body: { fullName: 'Amina Karim', version: customer.version + 1 } }),
-  'too-large': ({ app }) => app.send(createLogin(JSON.stringify({ email: 'x'.repeat(2_000_000) }))),
-  unsupported: ({ app }) => app.send(createLogin('<login/>', { 'content-type': 'text/xml' })),
+  'too-large': ({ app }) => app.send(createLoginRequest(JSON.stringify({ email: 'x'.repeat(2_000_000) }))),
+  unsupported: ({ app }) => app.send(createLoginRequest('<login/>', { 'content-type': 'text/xml' })),
   'key-reused': async ({ asAdmin }) => {
     const add = (name: string, key: string) =>
       asAdmin.team.create({ body: { name, position: 'Sales' } }, { headers: { 'idempotency-key': key } })

@@ -1,5 +1,5 @@
 import {
-  maxCarsPerWaiter,
+  maxWaitingListsPerUser,
   maxWaitingPerCar,
   type waitingListProblems,
 } from '@minato/contract/stock/cars/waiting-list/facts.ts'
@@ -33,7 +33,7 @@ export const tellFirst: Record<keyof typeof waitingListProblems, Provoke> = {
   },
   'waits-for-many': async ({ asCustomer, build }) => {
     const join = async () => asCustomer.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
-    for (let count = 0; count < maxCarsPerWaiter; count++) await join()
+    for (let count = 0; count < maxWaitingListsPerUser; count++) await join()
     return join()
   },
 }

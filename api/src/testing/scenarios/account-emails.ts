@@ -4,7 +4,7 @@ import { processImportBatch } from '#stock/stock-imports/process-batch.ts'
 import { password } from '../build.ts'
 import { placePhoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
-import { createWithSecondFactor } from '../second-factor.ts'
+import { createAdminWithSecondFactor } from '../second-factor.ts'
 import { type Client, type DealContext, placeOrder, type World } from './dealing.ts'
 
 export async function sendAccountEmails({ app, build }: World, office: Client) {
@@ -21,7 +21,7 @@ export async function sendAccountEmails({ app, build }: World, office: Client) {
   // Emails to a user are deleted with the account.
   await (await app.as(leavingUser)).account.remove({ body: { currentPassword: password } })
 
-  const clerk = await createWithSecondFactor({ app, build })
+  const clerk = await createAdminWithSecondFactor({ app, build })
   await clerk.client.secondFactor.giveCode({ body: { code: clerk.recoveryCodes[0] ?? '' } })
   await clerk.client.secondFactor.renewCodes({ body: { currentPassword: password } })
   await office.secondFactor.resetOf({ params: clerk.user })

@@ -87,6 +87,6 @@ export async function sendPaymentEmails(dealing: DealContext) {
   await office.payments.writeOff({ params: second, body: { newest: lastEntry } })
   await office.orders.update({ params: second, body: { status: 'CANCELLED' } })
   const { deal } = await own.orders.deal({ params: second })
-  const retained = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
-  await office.payments.keep({ params: second, body: retained })
+  const creditBody = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
+  await office.payments.keep({ params: second, body: creditBody })
 }

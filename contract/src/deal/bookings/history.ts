@@ -4,15 +4,15 @@ import { formatDate } from '#values/calendar.ts'
 import type { FactOfKind } from '#values/fact-types.ts'
 import type { BookingEvent } from './events.ts'
 
-type SailingMoved = FactOfKind<BookingEvent, 'sailing-moved'>
+type SailingMovedFact = FactOfKind<BookingEvent, 'sailing-moved'>
 
-function formatSailing(fact: SailingMoved) {
+function formatSailing(fact: SailingMovedFact) {
   const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
   return day ? `${fact.ship}, ${formatDate(day)}` : `${fact.ship}: ${formatMovedDays(fact)}`
 }
 
 /** Formats changed days: `leaves 12 December 2026 → 14 December 2026`. */
-function formatMovedDays({ from, to }: SailingMoved) {
+function formatMovedDays({ from, to }: SailingMovedFact) {
   const day = (text: string | null) => (text ? formatDate(text) : t('not known'))
   return [
     from.etd !== to.etd && t('leaves {before} → {after}', { before: day(from.etd), after: day(to.etd) }),

@@ -133,7 +133,7 @@ export const documentMessages = messages({
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
-const passSentence = (sentence: string) => sentence
+const echoSentence = (sentence: string) => sentence
 
 export const documentProblems = messages({
   'paper-not-found': {
@@ -153,7 +153,7 @@ export const documentProblems = messages({
   },
   'release-not-possible': {
     status: 409,
-    sentence: passSentence,
+    sentence: echoSentence,
     example: 'We do not have all originals of the B/L.',
     help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },

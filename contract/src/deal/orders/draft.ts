@@ -43,7 +43,7 @@ export const orderRequestFields = {
   lines: z.array(amountLine).max(10).optional(),
 }
 
-export function normaliseCarIds<
+export function normalizeCarIds<
   Draft extends { carIds?: string[] | undefined; items?: { carId: string }[] | undefined },
 >({ carIds, items = [], ...fields }: Draft) {
   return { ...fields, carIds: carIds ?? items.map(({ carId }) => carId) }
@@ -56,7 +56,7 @@ export const duplicateCarError = { path: ['carIds'], error: () => orderMessages.
 /** Accepts `{carIds}` or `{items: [{carId, quantity: 1}]}`; returns distinct ids. */
 export const orderDraft = z
   .object(orderRequestFields)
-  .transform(normaliseCarIds)
+  .transform(normalizeCarIds)
   .refine(hasCars, noCarsError)
   .refine(hasDistinctCars, duplicateCarError)
 

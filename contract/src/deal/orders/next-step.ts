@@ -84,7 +84,7 @@ export function determineNextStep(facts: DealFacts): NextStep {
   // Staff may write a bank's charge off before the buyer is asked for it.
   if (payments.hasOpenRest) return assignToOffice('decide-rest')
   if (payments.owed) return { ...assignToOffice('repay-claim'), money: payments.owed }
-  if (status === 'DELIVERED') return isPaid(facts) ? decideAfterDelivery(facts) : requestBalance(facts)
+  if (status === 'DELIVERED') return isPaid(facts) ? decideAfterDelivery(facts) : decideBalance(facts)
   return isReadyToShip(facts) ? decideOnceSecured(facts) : decideBeforePayment(facts)
 }
 
@@ -99,17 +99,17 @@ const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.is
 
 const assignToOffice = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })
 const assignToBuyer = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'buyer', step, until })
-const waitWith = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
+const leaveUnassigned = (step: DealStep, until: Date | null = null): NextStep => ({ turn: null, step, until })
 
 /** A cancelled deal stays open while the buyer's money waits for a decision. */
 function decideAfterCancellation({ toReturn, credit }: DealFacts['payments']): NextStep {
   if (toReturn) return { ...assignToOffice('give-back'), money: toReturn }
-  return credit ? { ...waitWith('credit-kept'), money: credit } : waitWith('cancelled')
+  return credit ? { ...leaveUnassigned('credit-kept'), money: credit } : leaveUnassigned('cancelled')
 }
 
 /** For a limited time the buyer is asked to confirm receipt. */
 const decideAfterDelivery = ({ arrival: { isReceived, askUntil }, now }: DealFacts): NextStep =>
-  isReceived || askUntil === null || askUntil <= now ? waitWith('done') : assignToBuyer('say-received', askUntil)
+  isReceived || askUntil === null || askUntil <= now ? leaveUnassigned('done') : assignToBuyer('say-received', askUntil)
 
 function decideBeforePayment(facts: DealFacts): NextStep {
   const { status, now, offers, heldUntil } = facts
@@ -129,7 +129,7 @@ function decideUntilPaid(facts: DealFacts): NextStep {
   if (!invoice && status !== 'PENDING_PAYMENT')
     return parties.hasConsignee ? assignToOffice('issue-invoice') : assignToBuyer('name-parties', heldUntil)
   const until = findEarliest(invoice?.depositUntil ?? null, heldUntil)
-  return requestPayment(facts, decideFirstPayment(payments), until, heldUntil)
+  return decidePayment(facts, decideFirstPayment(payments), until, heldUntil)
 }
 
 /** A buyer who has paid a part is asked only for the remainder. */
@@ -144,12 +144,13 @@ const compareBuyerFirst = (a: { side: DealSide }, b: { side: DealSide }) =>
 
 /** The office begins: after an order the buyer waits for an offer. */
 function decideWithoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOut: boolean): NextStep {
-  if (hasRunOut || last === 'ran-out') return waitWith('offer-ran-out', heldUntil)
+  if (hasRunOut || last === 'ran-out') return leaveUnassigned('offer-ran-out', heldUntil)
   return last === 'buyer' ? assignToBuyer('make-offer', heldUntil) : assignToOffice('make-offer', heldUntil)
 }
 
 function decideOnceSecured(facts: DealFacts): NextStep {
-  if (isTrackedElsewhere(facts)) return facts.arrival.isReceived ? assignToOffice('deliver') : waitWith('await-arrival')
+  if (isTrackedElsewhere(facts))
+    return facts.arrival.isReceived ? assignToOffice('deliver') : leaveUnassigned('await-arrival')
   if (hasDeparted(facts)) return decideDraft(facts) ?? decideInTransit(facts)
   return decidePreparation(facts) ?? decideDraft(facts) ?? decideBeforeDeparture(facts)
 }
@@ -166,24 +167,24 @@ function decideDraft({ documents: { draft } }: DealFacts): NextStep | null {
 /** Requests now a balance that is due before the ship leaves. */
 const decideBeforeDeparture = (facts: DealFacts): NextStep =>
   !isPaid(facts) && isBalanceDue(facts)
-    ? requestBalance(facts)
-    : waitWith('await-ship', toFutureDate(facts.ship.leaves, facts.now) ?? findBalanceRequestDate(facts))
+    ? decideBalance(facts)
+    : leaveUnassigned('await-ship', toFutureDate(facts.ship.leaves, facts.now) ?? findBalanceRequestDate(facts))
 
 function decideInTransit(facts: DealFacts): NextStep {
   const { parties, documents } = facts
   const isBalancePaid = isPaid(facts)
   if (!parties.hasConsignee) return assignToBuyer('name-parties')
-  if (!isBalancePaid && isBalanceDue(facts)) return requestBalance(facts)
+  if (!isBalancePaid && isBalanceDue(facts)) return decideBalance(facts)
   if (documents.missing) return assignToOffice('upload-papers', findBalanceRequestDate(facts))
   if (documents.endsEarly) return assignToOffice('renew-paper', findBalanceRequestDate(facts))
-  return isBalancePaid ? decideRelease(facts) : requestBalance(facts)
+  return isBalancePaid ? decideRelease(facts) : decideBalance(facts)
 }
 
 function decideRelease({ documents, ship, arrival, now }: DealFacts): NextStep {
   if (!documents.isReleased) return assignToOffice('release')
   if (!documents.areSent) return assignToOffice('send-papers')
   const isThere = ship.state === 'arrived' || arrival.isReceived
-  return isThere ? assignToOffice('deliver') : waitWith('await-arrival', toFutureDate(ship.arrives, now))
+  return isThere ? assignToOffice('deliver') : leaveUnassigned('await-arrival', toFutureDate(ship.arrives, now))
 }
 
 function decidePreparation({ now, inspection, ship, parties }: DealFacts): NextStep | null {
@@ -192,7 +193,7 @@ function decidePreparation({ now, inspection, ship, parties }: DealFacts): NextS
   if (inspection.state === 'booked')
     return inspection.until && inspection.until <= now
       ? assignToOffice('inspect')
-      : waitWith('await-inspection', inspection.until)
+      : leaveUnassigned('await-inspection', inspection.until)
   if (!ship.isBooked) return assignToOffice('book-ship')
   return parties.hasConsignee ? null : assignToBuyer('name-parties', toFutureDate(ship.leaves, now))
 }
@@ -217,11 +218,11 @@ export function isBalanceDue(facts: DealFacts) {
   return from !== null && (from <= now || (ship.leaves !== null && from <= ship.leaves))
 }
 
-function requestBalance(facts: DealFacts) {
+function decideBalance(facts: DealFacts) {
   const until = facts.invoice?.balanceUntil ?? null
   const { refusedAt } = facts.payments
   const proofDeadline = refusedAt && new Date(refusedAt.getTime() + proofExtensionDays * 86_400_000)
-  return requestPayment(
+  return decidePayment(
     facts,
     'pay-balance',
     until,
@@ -230,7 +231,7 @@ function requestBalance(facts: DealFacts) {
 }
 
 /** After a refused proof the buyer sends another one, and does not pay again. */
-const requestPayment = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
+const decidePayment = ({ payments }: DealFacts, step: DealStep, until: Date | null, proofUntil: Date | null) => {
   // No sum is open, and no payment arrived that permits release of the documents.
   if (payments.isClosedByGrant) return assignToOffice('confirm-payment')
   return payments.refusedAt ? assignToBuyer('send-proof', proofUntil) : assignToBuyer(step, until)

@@ -8,7 +8,7 @@ import {
   hasCars,
   hasDistinctCars,
   noCarsError,
-  normaliseCarIds,
+  normalizeCarIds,
   orderRequestFields,
   total,
 } from './draft.ts'
@@ -27,7 +27,7 @@ export type Customer = z.output<typeof customer>
 
 export const officeOrderDraft = z
   .object({ ...orderRequestFields, total, customer })
-  .transform(normaliseCarIds)
+  .transform(normalizeCarIds)
   .refine(hasCars, noCarsError)
   .refine(hasDistinctCars, duplicateCarError)
 export type OfficeOrderDraft = z.output<typeof officeOrderDraft>

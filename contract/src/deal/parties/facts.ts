@@ -41,8 +41,8 @@ export const partyMessages = messages({
 } as const)
 
 /** Ways to change a party: directly, with approval of the office, or after a payment also with the password. */
-export const partyChangeWays = ['direct', 'ask', 'ask-with-password'] as const
-export type PartyChangeWay = (typeof partyChangeWays)[number]
+export const partyChangeModes = ['direct', 'ask', 'ask-with-password'] as const
+export type PartyChangeMode = (typeof partyChangeModes)[number]
 
 type PartyFacts = {
   open: boolean
@@ -56,7 +56,7 @@ type PartyFacts = {
 export function findPartyChangeWay(
   side: DealSide,
   { open, hasParty, frozen, paid }: PartyFacts,
-): PartyChangeWay | null {
+): PartyChangeMode | null {
   if (!open) return null
   if (side === 'office') return paid && hasParty ? null : 'direct'
   if (paid) return 'ask-with-password'

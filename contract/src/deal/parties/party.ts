@@ -3,7 +3,7 @@ import { email, phone } from '#platform/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { getLatinOnlyText, latin } from '#values/latin.ts'
 import { emptyToNull, type FaultText, id, instant, line, optionalLatinLine } from '#values/text.ts'
-import { partyChangeWays, partyLimits, partyMessages } from './facts.ts'
+import { partyChangeModes, partyLimits, partyMessages } from './facts.ts'
 
 /** Party as in the passport or licence, in Latin letters; `country` is a two-letter code. */
 export const party = z.object({
@@ -52,7 +52,7 @@ const partyState = z.object({
   version: z.number().int(),
   change: z.object({ id, after: party, askedAt: instant }).nullable(),
   /** Way for the reader to change it now; null where none is permitted. */
-  way: z.enum(partyChangeWays).nullable(),
+  way: z.enum(partyChangeModes).nullable(),
   /** Last party that the customer entered, in any order. */
   saved: party.nullable(),
 })

@@ -25,14 +25,14 @@ type Split = { dueNow: number; later: number }
  */
 export function splitBalance({ nextDue, balance, overpaid, hasOpenRest }: LedgerSummary, facts: DealFacts): Split {
   if (overpaid > 0 || hasOpenRest || facts.status === 'CANCELLED') return { dueNow: 0, later: 0 }
-  const isRequested = isFirstPaymentMade(facts) ? isBalanceRequested(facts) : isInvoicePayable(facts)
-  if (!isFirstPaymentMade(facts) && !isRequested) return { dueNow: 0, later: 0 }
+  const isRequested = isFirstPaymentSecured(facts) ? isBalanceRequested(facts) : isInvoicePayable(facts)
+  if (!isFirstPaymentSecured(facts) && !isRequested) return { dueNow: 0, later: 0 }
   const dueNow = isRequested ? nextDue : 0
   return { dueNow, later: balance - dueNow }
 }
 
 /** True once the money due before shipping is secured, or the status was set by hand. */
-const isFirstPaymentMade = ({ status, payments }: DealFacts) =>
+const isFirstPaymentSecured = ({ status, payments }: DealFacts) =>
   payments.isSecured || status === 'PAID' || status === 'SHIPPING' || status === 'DELIVERED'
 
 const isInvoicePayable = ({ status, invoice }: DealFacts) =>

@@ -105,7 +105,7 @@ export function calculateLedger(allEntries: readonly LedgerEntry[], due: LedgerD
     confirmed,
     writtenOff,
     granted,
-    owed: Math.min(overpaid, calculateOwed(entries)),
+    owed: Math.min(overpaid, calculateOwedSum(entries)),
     waiting: states.filter(({ state }) => state === 'waiting').length,
     covered,
     hasPayment,
@@ -144,7 +144,7 @@ export const isSecured = ({ depositReached, total, deposit, balance, confirmed, 
   (total > 0 && covered > 0 && (balance <= covered || (deposit !== null && confirmed + covered >= deposit)))
 
 /** Sums grants in force, less outgoing money since the first grant that no ended grant explains. */
-function calculateOwed(entries: readonly LedgerEntry[]) {
+function calculateOwedSum(entries: readonly LedgerEntry[]) {
   const first = entries.findIndex(({ facts }) => facts.kind === 'granted')
   if (first < 0) return 0
   const since = entries.slice(first)

@@ -53,7 +53,7 @@ const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
 const honeypot = { website: z.unknown().optional() }
 
 /** Checks also if other fields are invalid, so that all faults appear at once. */
-const validateAlways = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+const isObjectInput = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** A vehicle inquiry; empty text means that a field was left out. */
 export const inquiryDraft = z
@@ -82,12 +82,12 @@ export const inquiryDraft = z
   .refine((values) => listMissingInquiryFields(values).length === 0, {
     // One sentence for all missing fields, like the form; each field also has its own.
     error: ({ input }) => inquiryMessages.missing(listMissingInquiryFields(input as object)),
-    when: validateAlways,
+    when: isObjectInput,
   })
   .refine((values) => !isYearRangeReversed(values), {
     path: ['yearFrom'],
     error: () => inquiryMessages.years,
-    when: validateAlways,
+    when: isObjectInput,
   })
 
 export const contactDraft = z.object({

@@ -29,4 +29,4 @@ export function findResetPasswordFault(password: string) {
 const resetPasswordLeast = 6
 
 /** The text in a form for an invalid code. */
-export const wrongCodeText = () => t('This code is wrong, or it was already used.')
+export const getWrongCodeText = () => t('This code is wrong, or it was already used.')

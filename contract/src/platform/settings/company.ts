@@ -9,14 +9,14 @@ type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
 
 const figure = { kind: 'line', max: 20, optional: true, prose: true, group: 'figures' } as const
-const formatCountedNote = (how: string) =>
+const createCountSourceSetting = (how: string) =>
   ({
     kind: 'choice',
     options: { typed: message('As entered'), counted: how },
     default: 'typed',
     group: 'figures',
   }) as const
-const fromDeals = formatCountedNote(message('Counted from delivered orders'))
+const fromDeals = createCountSourceSetting(message('Counted from delivered orders'))
 
 /**
  * The company's statements about itself. Their defaults are the example company's, in `defaults.ts`, which no browser loads.
@@ -97,7 +97,7 @@ export const companySettings = messages({
   },
   figure_years: { ...figure, label: 'Years of exporting' },
   count_years: {
-    ...formatCountedNote(message('Counted from the founding year')),
+    ...createCountSourceSetting(message('Counted from the founding year')),
     label: 'Source of ‘Years of exporting’',
   },
   figure_countries: { ...figure, label: 'Countries served' },

@@ -6,7 +6,7 @@ const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, 
 /** At most 10%: with it the insurance of the most expensive vehicle is still an exact sum. */
 const percent = { kind: 'number', unit: 'percent', decimals: 4, min: 0, max: 10 } as const
 const millionths = 10_000
-const insuredRateSetting = message('Percentage of 110% of the vehicle price and freight.')
+const insuredRateHelp = message('Percentage of 110% of the vehicle price and freight.')
 
 /** The tolerated shortfall of a payment, and the parts of a price at a port other than freight. */
 export const priceSettings = messages({
@@ -37,14 +37,14 @@ export const priceSettings = messages({
     default: defaultInsuranceRates['total-loss'] / millionths,
     group: 'prices',
     label: 'Insurance against total loss',
-    help: insuredRateSetting,
+    help: insuredRateHelp,
   },
   insuranceAllRisks: {
     ...percent,
     default: defaultInsuranceRates['all-risks'] / millionths,
     group: 'prices',
     label: 'Insurance against all risks',
-    help: insuredRateSetting,
+    help: insuredRateHelp,
   },
   inspectionYen: {
     ...yen,

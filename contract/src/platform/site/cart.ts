@@ -10,7 +10,7 @@ export const cartTexts = messages({
   once: 'There is only one of each vehicle: it counts once, whatever its quantity.',
 } as const)
 
-export const uncountedText = (count: number) =>
+export const formatUnavailableCount = (count: number) =>
   t(
     '{count, plural, =1 {One vehicle cannot be ordered now and is not in the total.} other {# vehicles cannot be ordered now and are not in the total.}}',
     { count },

@@ -14,6 +14,6 @@ export const buildChatLinkTo = (phone: string | null, text: string) =>
 /** Formats the number for people. */
 export const formatChatNumber = (number: string) => `+${number}`
 
-export const defaultChatQuestion = () => t('Hello, I have a question about buying a vehicle from you.')
+export const getDefaultChatQuestion = () => t('Hello, I have a question about buying a vehicle from you.')
 
 export const chatTexts = messages({ about: 'Ask about this car on WhatsApp', us: 'Ask us on WhatsApp' } as const)

@@ -59,7 +59,7 @@ const memberPositions = z
   .array(z.object({ id, order: memberPosition, was: memberPosition.optional() }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: () => teamFormMessages.orderTwice })
-export type MemberOrder = z.output<typeof memberPositions>
+export type MemberPositions = z.output<typeof memberPositions>
 
 const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMessages.imageLarge }
 

@@ -15,7 +15,7 @@ export const trashKinds = messages({
 export type TrashKind = keyof typeof trashKinds
 
 /** The text before a deletion that can be reverted. */
-export const getRestorableText = () =>
+export const getTrashRetentionText = () =>
   t('You can bring back deleted items from the trash for {days} days.', { days: trashDays })
 
 /** Texts of the references to cars, shown before a deletion; orders prevent it. */

@@ -9,7 +9,7 @@ const withPath = /[\p{L}\p{N}]\.\p{L}{2,}\//u
  * Normalises a text to its visible form: compatibility forms plain, invisible characters removed, one kind of dash, slash and
  * dot.
  */
-export const normalizeSigns = (text: string) =>
+export const normalizeVisibleText = (text: string) =>
   normaliseKey(text)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u2044\u2215]/g, '/')
@@ -17,6 +17,6 @@ export const normalizeSigns = (text: string) =>
 
 /** Checks for text that mail programs and readers take for a link. It may miss a case. */
 export function hasLink(text: string) {
-  const plain = normalizeSigns(text)
+  const plain = normalizeVisibleText(text)
   return /:\/\/|www\./i.test(plain) || host.test(plain) || withPath.test(plain)
 }

@@ -51,21 +51,21 @@ export const findJourney = (terms: DestinationTerms, car: CarLocation): Journey 
   findCarJourney(terms.sailings, car, toShipping(terms, terms.choices))
 
 /** Returns the next ship that a car can reach by the buyer's method; null without one. */
-export const findPromisedShip = (
+export const findPromisedSailing = (
   terms: DestinationTerms,
   choices: Pick<DestinationTerms['choices'], 'method' | 'on'>,
   car: CarLocation,
 ): PromisedSailing | null => findNextSailing(terms.sailings, car, toShipping(terms, choices))
 
 /** Returns the next ship by the other method, if Japan and the country permit it; null without one. */
-export function findPromisedShipByOtherMethod(
+export function findPromisedSailingByOtherMethod(
   terms: DestinationTerms,
   { method: chosenMethod, on }: Pick<DestinationTerms['choices'], 'method' | 'on'>,
   car: CarLocation,
 ) {
   for (const method of methodNames) {
     if (method === chosenMethod || (method === 'RORO' && terms.rule?.containerOnly)) continue
-    const promised = findPromisedShip(terms, { method, on }, car)
+    const promised = findPromisedSailing(terms, { method, on }, car)
     if (promised) return { method, promised }
   }
   return null
@@ -75,7 +75,7 @@ export function findPromisedShipByOtherMethod(
 export function formatDaysAtSeaNote({ country, port, ...terms }: DestinationTerms, car: CarLocation): string | null {
   const { method } = terms.choices
   const days = findDaysAtSea(terms, method)
-  const ownArrival = findPromisedShip({ country, port, ...terms }, terms.choices, car)?.sailing.eta
+  const ownArrival = findPromisedSailing({ country, port, ...terms }, terms.choices, car)?.sailing.eta
   if (!days || days.of === 'method' || ownArrival) return null
   return t(
     '{of, select, country {Based on {least} to {most} days at sea for {country} as a whole. We do not know the days to {port} by {method}.} other {Based on {least} to {most} days at sea by another shipping method. We do not know the days to {port} by {method}.}}',

@@ -37,11 +37,11 @@ export function createTotalCalculator({ port, ...destination }: PricedDestinatio
 
 /** Calculates the totals car by car. */
 export function createCarTotalCalculator(destination: PricedDestination, choices: Choices) {
-  const createTotal = createTotalCalculator(destination, choices)
+  const createKindCalculator = createTotalCalculator(destination, choices)
   const totals = new Map<string, CalculateTotal>()
   return (car: PricedCar) => {
     const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
-    const total = totals.get(kind) ?? createTotal(car)
+    const total = totals.get(kind) ?? createKindCalculator(car)
     totals.set(kind, total)
     return total(car.priceCents, calculateVolume(car))
   }

@@ -58,11 +58,11 @@ function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictIn
   const limits = listLimits(rule.ages.filter((provision) => !dependsOnMonthsOnly(provision)))
   const emissionPrecision = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
   const eventPrecision = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
-  const comparedMade = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
+  const madePrecision = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
   const registered = Math.max(eventPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
   const formatMonths = (vehicle: Vehicle) => {
     const tried = listPossibleMonths(vehicle, rule, journey).map((months) => [
-      months.made.slice(0, comparedMade),
+      months.made.slice(0, madePrecision),
       months.registered.slice(0, registered),
       ...monthProvisions.map((provision) => judgeAge(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
     ])
@@ -74,7 +74,7 @@ function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictIn
   )
 }
 
-function reduceMonths({ limit }: AgeProvision): (months: Months) => string {
+function createMonthsSelector({ limit }: AgeProvision): (months: Months) => string {
   if (!limit) return () => ''
   const fromRegistration = limit.origin.startsWith('firstRegistration')
   if (fromRegistration) return ({ registered }) => registered
@@ -86,10 +86,10 @@ function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvis
   const mainReading: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
   const { limit } = provision
   if (!limit) return [mainReading]
-  const disputed = alternatives.flatMap((other) =>
+  const disputedReadings = alternatives.flatMap((other) =>
     other.limit ? { ...provision, limit: { ...limit, ...other.limit } } : [],
   )
-  return [mainReading, ...disputed].flatMap((reading) => {
+  return [mainReading, ...disputedReadings].flatMap((reading) => {
     const n = reading.limit?.n
     if (!reading.limit || typeof n !== 'object') return reading
     const { limit } = reading
@@ -97,9 +97,9 @@ function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvis
   })
 }
 
-function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
+function createMonthsJudge(provision: AgeProvision, journeys: readonly (Journey | null)[]) {
   const seen = new Map<string, string>()
-  const getKey = reduceMonths(provision)
+  const getKey = createMonthsSelector(provision)
   // An age counted to the first registration does not depend on the journey.
   const needed = provision.limit?.event === 'firstRegistration' ? journeys.slice(0, 1) : journeys
   return (months: Months) => {
@@ -116,7 +116,7 @@ function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | nu
 /** Returns the tried months, reduced to what a verdict code depends on, for each of some journeys. */
 function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | null)[]): VerdictInput {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
-  const provisions = rule.ages.flatMap(splitReadings).map((provision) => judgeByMonths(provision, journeys))
+  const provisions = rule.ages.flatMap(splitReadings).map((provision) => createMonthsJudge(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const formatMonths = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = listPossibleMonths(vehicle, rule, journey).map((months) =>

@@ -132,22 +132,22 @@ export function formatRuleDocument(code: string) {
   return of ? `${label} (${of})` : `${label}`
 }
 
-type WithSources = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
+type ProvisionSources = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 
 /** Formats date and confidence of a provision: `as of 14 November 2025; news of an official notice`. */
-export const formatProvisionDate = ({ asOf, confidence }: Omit<WithSources, 'sources'>) =>
+export const formatProvisionDate = ({ asOf, confidence }: Omit<ProvisionSources, 'sources'>) =>
   asOf === 'undated'
     ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
     : t('as of {date}; {confidence}', { date: formatDate(asOf), confidence: confidences[confidence].label })
 
 /** The label of the sources of a provision. */
-export const getSourcesLabel = ({ sources }: Pick<WithSources, 'sources'>) =>
+export const getSourcesLabel = ({ sources }: Pick<ProvisionSources, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
 /**
  * Formats date, sources and confidence of a provision: `Source, as of 14 November 2025: KEBS … (news of an official notice)`.
  */
-export function formatSources({ sources, asOf, confidence }: WithSources) {
+export function formatSources({ sources, asOf, confidence }: ProvisionSources) {
   const [count, titles, sure] = [
     sources.length,
     sources.map(({ title }) => title).join('; '),

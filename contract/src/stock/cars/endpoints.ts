@@ -39,10 +39,10 @@ const adminFilters = z.object({
 export type AdminCarFilters = z.output<typeof adminFilters>
 type Prices = Pick<AdminCarFilters, 'minPrice' | 'maxPrice'>
 const isPriceRangeValid = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
-const checkPriceRange = { path: ['minPrice'], error: getPriceRangeText }
-const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(isPriceRangeValid, checkPriceRange)
+const priceRangeError = { path: ['minPrice'], error: getPriceRangeText }
+const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(isPriceRangeValid, priceRangeError)
 export type CarExport = z.output<typeof exportQuery>
-const adminQuery = adminFilters.extend(pageParams(9)).refine(isPriceRangeValid, checkPriceRange)
+const adminQuery = adminFilters.extend(pageParams(9)).refine(isPriceRangeValid, priceRangeError)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })

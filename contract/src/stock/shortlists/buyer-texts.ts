@@ -2,7 +2,7 @@
 
 import { messages } from '#language/messages.ts'
 import type { Company } from '#platform/company/company.ts'
-import { hasLink, normalizeSigns } from '#platform/users/links.ts'
+import { hasLink, normalizeVisibleText } from '#platform/users/links.ts'
 
 const texts = messages({
   link: 'Please take the link out. A list cannot hold links.',
@@ -41,7 +41,7 @@ const longNumber = /\d(?:[-./]?\d){7,}/g
 const twoYears = /^(?:19|20)\d\d-(?:19|20)\d\d$/
 
 const hasLongNumber = (text: string) =>
-  [...normalizeSigns(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
+  [...normalizeVisibleText(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
 
 /**
  * Finds the fault of a buyer's text on a shortlist, or undefined. It stops plain cases only: the page itself names the author.

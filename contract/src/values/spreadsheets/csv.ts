@@ -81,7 +81,7 @@ export function createCsvReader(separator: string): CsvReader {
     return 1
   }
   /** Returns how many of the two characters were read. */
-  function readSign(char: string, next: string) {
+  function readCharacter(char: string, next: string) {
     const newLine = char === '\n' || (char === '\r' && next !== '\n')
     if (newLine) line++
     if (char === '"') return readQuote(next)
@@ -102,7 +102,7 @@ export function createCsvReader(separator: string): CsvReader {
       pattern.lastIndex = at
       const next = Math.min(pattern.exec(source)?.index ?? end, end)
       cell += source.slice(at, next)
-      at = next < end ? next + readSign(source[next] as string, source[next + 1] ?? '') : end
+      at = next < end ? next + readCharacter(source[next] as string, source[next + 1] ?? '') : end
     }
     heldBack = source.slice(at)
     return rows

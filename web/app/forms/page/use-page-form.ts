@@ -11,8 +11,8 @@ import {
 import { markFaults, revealFirstFault } from '#forms/form-faults.ts'
 import type { toIdempotencyHeader } from '#forms/idempotency-key.ts'
 
-type WithKey = (request: unknown) => ReturnType<typeof toIdempotencyHeader> | undefined
-type DraftStore = { withKey(): Promise<WithKey>; clear(): void }
+type RequestKeyer = (request: unknown) => ReturnType<typeof toIdempotencyHeader> | undefined
+type DraftStore = { withKey(): Promise<RequestKeyer>; clear(): void }
 const noDraft: DraftStore = { withKey: async () => () => undefined, clear() {} }
 const useNoDraft = () => noDraft
 
@@ -20,7 +20,7 @@ type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Co
   /** Use `createPageDraft` with the fields to store. */
   draft?(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>): DraftStore
   /** Pass `withKey(request body)` to calls that are idempotent by key. */
-  send(values: Out, withKey: WithKey): Promise<Answer>
+  send(values: Out, withKey: RequestKeyer): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
   onFaults?(faults: FieldErrors<In>): void

@@ -8,14 +8,14 @@ export const SaveFault = ({ error, failed }: { error: unknown; failed: string })
     {error !== null && !isProblem(error, 'stale') && (
       <>
         <Notice tone="bad">{getFailureText(error, failed)}</Notice>
-        <FieldFaults error={error} />
+        <FieldFaultList error={error} />
       </>
     )}
   </div>
 )
 
 /** Includes messages about fields that the form does not show. */
-function FieldFaults({ error }: { error: unknown }) {
+function FieldFaultList({ error }: { error: unknown }) {
   const faults = Object.entries(getFieldErrors(error))
   if (faults.length === 0) return null
   return (

@@ -19,9 +19,9 @@ let count = 0
  * Caches server markup that depends on `of` alone. When one car changes, the cards of the others are reused. The
  * children must not call `useId`.
  */
-export const CachedMarkup = import.meta.env.SSR ? ServerMarkup : ({ children }: Props) => children
+export const CachedMarkup = import.meta.env.SSR ? CachedServerMarkup : ({ children }: Props) => children
 
-function ServerMarkup({ of, children }: Props) {
+function CachedServerMarkup({ of, children }: Props) {
   const { number, markup } = getPiece(JSON.stringify([getLanguage(), of]))
   if (markup) return <template data-kept={number} />
   return (

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatPhoneLink, listCities } from '@minato/contract/platform/company/company.ts'
 import { listFallbackCountries } from '@minato/contract/platform/countries/fallback.ts'
-import { chatTexts, defaultChatQuestion } from '@minato/contract/platform/site/chat.ts'
+import { chatTexts, getDefaultChatQuestion } from '@minato/contract/platform/site/chat.ts'
 import { navigation } from '@minato/contract/platform/site/layout.ts'
 import { ContactForm } from '#features/office/inquiries/contact-form.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
@@ -63,7 +63,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <EmailText address={company.email} />
             </a>
           </p>
-          <AskLink text={defaultChatQuestion()} label={chatTexts.us} className="mt-2 w-full" />
+          <AskLink text={getDefaultChatQuestion()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
             {renderRichText(t('Looking for a certain vehicle? Use the <form>Vehicle Inquiry Form</form>.'), {
               form: (text) => (

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
-import { chatTexts, defaultChatQuestion } from '@minato/contract/platform/site/chat.ts'
+import { chatTexts, getDefaultChatQuestion } from '@minato/contract/platform/site/chat.ts'
 import { navigation } from '@minato/contract/platform/site/layout.ts'
 import { auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { getVehicleClass } from '@minato/contract/stock/cars/pricing-car.ts'
@@ -78,7 +78,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
             {pageTexts.callNow}
             <span className="sr-only">: {phone}</span>
           </ButtonLink>
-          <AskLink text={defaultChatQuestion()} label={chatTexts.us} />
+          <AskLink text={getDefaultChatQuestion()} label={chatTexts.us} />
         </div>
       </PageHeading>
       <div className="mx-auto max-w-7xl px-4 py-6">

@@ -34,7 +34,7 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import { FavouriteButton } from '../parts/car-actions.tsx'
-import { loadViewedCars, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
+import { loadRecentlyViewed, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
 import { NextShip } from '../parts/next-ship.tsx'
 import { PriceAtPort } from '../parts/price-at-port.tsx'
 import { CarBar, PricePanel } from '../parts/price-panel.tsx'
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { make, model } = car
     const [{ data: reviewList, summary }] = await Promise.all([
       reviews.list({ query: { make, model, limit: publicReviewCount } }),
-      loadViewedCars(),
+      loadRecentlyViewed(),
     ])
     return {
       car: { ...car, features: [] },

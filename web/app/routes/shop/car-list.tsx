@@ -12,7 +12,7 @@ import { findCanonicalList, listModelLinks } from '#features/stock/cars/search/l
 import { NoResults, PageOutOfRange } from '#features/stock/cars/search/no-results.tsx'
 import {
   filterNames,
-  formatWithoutFilters,
+  formatUnfilteredSearch,
   parseListState,
   removeFaultyFilters,
   toFilterQuery,
@@ -140,7 +140,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
               <PageOutOfRange search={search} last={meta.totalPages} />
             ) : (
               <>
-                <NoResults search={usableParams} ways={ways} clear={formatWithoutFilters(search)} />
+                <NoResults search={usableParams} ways={ways} clear={formatUnfilteredSearch(search)} />
                 <LazyOffers search={usableParams} nearest={nearest} />
               </>
             )

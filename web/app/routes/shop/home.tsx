@@ -32,7 +32,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { ArrowRight } from '#ui/icons.ts'
 import type { PageHandle } from '../../../page-cache.ts'
-import { loadViewedCars, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
+import { loadRecentlyViewed, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
 import { findSuggestions, noSuggestions } from '../parts/empty-result/find-suggestions.ts'
 import { HomeResults } from '../parts/home-results.tsx'
 import { StockCards } from '../parts/stock-cards.tsx'
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             throw error
           })
       : null,
-    loadViewedCars(),
+    loadRecentlyViewed(),
   ]).catch(throwErrorResponse)
   const facets = results?.facets ?? stock.facets
   return {

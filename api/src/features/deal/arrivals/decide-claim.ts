@@ -23,8 +23,8 @@ function decideClaim(
   decision: Decision & { sum?: number },
   work: (deal: LockedDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
-  const access = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
-  return changeDeal(deps, by, access, async (deal) => {
+  const dealRequest = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
+  return changeDeal(deps, by, dealRequest, async (deal) => {
     const claim = await requireClaim(deal.tx, id, claimId)
     if (claim.decidedAt) throw new Refusal('claim-decided')
     const { granted, reason } = decision

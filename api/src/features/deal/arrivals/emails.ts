@@ -19,7 +19,7 @@ export const carReceivedOfficeEmail = letters.officeEmail({
   facts: [['Vehicle', '{car}'], ['Condition on arrival', '{condition}'], 'person'],
 })
 
-export const claimOfficeEmail = letters.officeEmail({
+export const claimReceivedOfficeEmail = letters.officeEmail({
   kind: 'damage-claimed-office',
   subject: 'A claim to decide on',
   greeting: 'A buyer makes a claim for their car.',

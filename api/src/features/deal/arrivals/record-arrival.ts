@@ -12,7 +12,7 @@ import { getDealSide } from '../orders/find-order.ts'
 import { formatCarName } from '../orders/lines.ts'
 import { loadEmailDeal } from '../orders/notify.ts'
 import { listCarsWithArrival, listClaims } from './arrivals.ts'
-import { carReceivedOfficeEmail, claimOfficeEmail, claimReceivedEmail } from './emails.ts'
+import { carReceivedOfficeEmail, claimReceivedEmail, claimReceivedOfficeEmail } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
@@ -73,7 +73,7 @@ export const createClaim = (deps: Deps, by: Caller, { id, itemId, key }: CarTarg
       await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
       const values = { car: car.name, text }
       await deal.say({
-        office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimOfficeEmail(values)],
+        office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimReceivedOfficeEmail(values)],
         buyer: ['orders', null, claimReceivedEmail(values)],
       })
       return claim.id

@@ -69,7 +69,7 @@ export async function requireInspection(tx: Database, { destination }: BookingOr
       .where(and(inArray(orderLines.id, ids), dependents.hasPassed(orderLines.id))),
     tx.select({ lineId: bookings.lineId }).from(bookings).where(inArray(bookings.lineId, ids)),
   ])
-  const exempt = new Set([...passed, ...booked].map(({ lineId }) => lineId))
-  const blocked = items.filter(({ line }) => !exempt.has(line.id))
-  if (blocked.length > 0) throw new Refusal('inspection-not-passed', listCarNames(blocked))
+  const exemptLineIds = new Set([...passed, ...booked].map(({ lineId }) => lineId))
+  const blockedItems = items.filter(({ line }) => !exemptLineIds.has(line.id))
+  if (blockedItems.length > 0) throw new Refusal('inspection-not-passed', listCarNames(blockedItems))
 }

@@ -2,7 +2,7 @@ import type { CourierChange, CourierDraft } from '@minato/contract/deal/document
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { runIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { changeDeal } from '../orders/change-deal.ts'
@@ -14,7 +14,7 @@ import { notifyOfDelivery, notifyOfSentEnvelope } from './emails.ts'
 import { saveRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
 
-const rows = createRows(couriers)
+const rows = createRowQueries(couriers)
 
 /** Records a sent envelope. Idempotent by key. */
 export const sendCourier = (

@@ -5,14 +5,14 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { requireVersion } from '#lib/database/change.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { changeDeal } from '../orders/change-deal.ts'
 import { type Deps, recordInLog, requireVehicleName } from './document-log.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
-const rows = createRows(inspections)
+const rows = createRowQueries(inspections)
 
 /** A condition: the vehicle of this line has passed an inspection. */
 export const hasPassed = (lineId: PgColumn) =>

@@ -7,7 +7,7 @@ import {
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
@@ -23,7 +23,7 @@ import { type Deps, recordInLog, requireVehicleName } from './document-log.ts'
 import { notifyOfDraft } from './emails.ts'
 import { type DocumentRow, documents } from './table.ts'
 
-const rows = createRows(documents)
+const rows = createRowQueries(documents)
 
 /** Stores an uploaded document: the file before the row that refers to it. */
 export async function uploadDocument(

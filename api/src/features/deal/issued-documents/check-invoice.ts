@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { loadDue, readInvoiceState } from '../orders/due.ts'
+import { loadDue, readInvoiceFacts } from '../orders/due.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { findLatestIssued } from './find-issued.ts'
 import { makeCode } from './issuing/make-code.ts'
@@ -54,7 +54,7 @@ async function readCheckedInvoice(db: Database, id: string, now: Date): Promise<
     loadDue(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
-  const state = getInvoiceState(invoice, await readInvoiceState(db, order, standing, now))
+  const state = getInvoiceState(invoice, await readInvoiceFacts(db, order, standing, now))
   const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   // An invoice that is not to be paid shows only its own total.
   const due =

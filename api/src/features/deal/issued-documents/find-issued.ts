@@ -7,7 +7,7 @@ import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isN
 import type { Database } from '#lib/database/database.ts'
 import { bankAccounts } from '#platform/bank-accounts/table.ts'
 import { documents } from '../documents/table.ts'
-import { readInvoiceState } from '../orders/due.ts'
+import { readInvoiceFacts } from '../orders/due.ts'
 import { loadLedger } from '../orders/ledger/ledger.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { type IssuedDocumentRow, issuedDocuments } from './table.ts'
@@ -66,9 +66,9 @@ export const listIssuedFiles = (db: Database, orderId: string) =>
     .where(eq(issuedDocuments.orderId, orderId))
     .orderBy(asc(issuedDocuments.createdAt), asc(issuedDocuments.id))
 
-export async function readInvoiceNow(db: Database, order: OrderRow, now: Date) {
+export async function readCurrentInvoiceFacts(db: Database, order: OrderRow, now: Date) {
   const { standing } = await loadLedger(db, order)
-  return readInvoiceState(db, order, standing, now)
+  return readInvoiceFacts(db, order, standing, now)
 }
 
 /** Returns the state of a document. Proforma invoices depend on their order, others only on replacement. */
@@ -82,7 +82,7 @@ export function determineState(
 
 /** Returns true for a valid or paid document that is not replaced. Replacing one needs a reason. */
 export async function isInForce(db: Database, order: OrderRow, paper: IssuedDocumentRow, at: Date) {
-  const state = determineState(paper, { isReplaced: false, now: await readInvoiceNow(db, order, at) })
+  const state = determineState(paper, { isReplaced: false, now: await readCurrentInvoiceFacts(db, order, at) })
   return state === 'valid' || state === 'paid'
 }
 

@@ -5,7 +5,7 @@ import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '#services.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { determineState, listIssuedDocuments, readInvoiceNow } from './find-issued.ts'
+import { determineState, listIssuedDocuments, readCurrentInvoiceFacts } from './find-issued.ts'
 import { presentAmounts } from './present-amounts.ts'
 import type { IssuedDocumentRow } from './table.ts'
 
@@ -19,7 +19,7 @@ export async function getDealIssuedDocuments(deps: Deps, orderId: string, side: 
   const readableDocuments = (await listIssuedDocuments(deps.db, orderId)).filter((paper) => canRead(paper, side))
   const order = readableDocuments.length > 0 ? await findOrder(deps.db, orderId) : undefined
   if (!order) return []
-  const now = await readInvoiceNow(deps.db, order, deps.clock.now())
+  const now = await readCurrentInvoiceFacts(deps.db, order, deps.clock.now())
   const numbers = new Map(readableDocuments.map(({ id, number }) => [id, number]))
   const replaced = new Set(readableDocuments.map(({ replaces }) => replaces))
   return readableDocuments.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))

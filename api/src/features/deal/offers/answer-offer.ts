@@ -69,9 +69,9 @@ const decide = (
   work: (deal: LockedDeal, offer: OfferRow, side: DealSide) => Promise<void>,
 ) => {
   const side = getDealSide(by)
-  const request = { order: orderId, side, call: [`offers.${act}`, offerId], key }
-  return changeDeal(deps, by, request, async (deal) => {
-    rows.requireOffersAccepted(deal.order)
+  const dealRequest = { order: orderId, side, call: [`offers.${act}`, offerId], key }
+  return changeDeal(deps, by, dealRequest, async (deal) => {
+    rows.requireOffersAllowed(deal.order)
     const offer = await rows.find(deal.tx, orderId, offerId)
     if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')
     requireOpenOffer(offer, deal.now)

@@ -37,7 +37,7 @@ export async function requireReason(
 ) {
   if (reason) return reason
   const limitKey = hasPermission(by, 'costs.edit') ? undefined : `floor:${orderId}`
-  if (limitKey && (await limiter.isUsedUp(limitKey, refusals))) throw requireReasonRefusal('often')
+  if (limitKey && (await limiter.isUsedUp(limitKey, refusals))) throw createReasonRefusal('often')
   const rows = await loadConfidential(tx, lines)
   const priced = lines.map(({ carId, priceCents }) => ({
     priceCents,
@@ -46,11 +46,11 @@ export async function requireReason(
   if (!isBelowFloor(fobCents, priced)) return null
   // The limiter counts in its own transaction, because the refusal rolls this one back.
   if (limitKey) await limiter.take(limitKey, refusals)
-  throw requireReasonRefusal('now')
+  throw createReasonRefusal('now')
 }
 
 const refusals = { max: maxLowPricesPerDay, seconds: 86_400 }
-const requireReasonRefusal = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
+const createReasonRefusal = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
 
 /** Cost and floor price of each vehicle in dollars. Only for staff members with access to costs. */
 export async function listCosts(

@@ -30,7 +30,7 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
   const side = getDealSide(by)
   const dealRequest = { order: orderId, side, call: ['offers.make', orderId, draft], key }
   return changeDeal(deps, by, dealRequest, async ({ tx, order: locked, now }) => {
-    rows.requireOffersAccepted(locked)
+    rows.requireOffersAllowed(locked)
     // An offer shows that the buyer wants the order after all.
     const order = side === 'buyer' ? await orders.reviveUnwanted(tx, by, locked) : locked
     const counteredOffer = await requireNoOtherOpen(tx, orderId, side, draft, now)

@@ -15,9 +15,9 @@ export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: OfferTarg
   const request = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
   return changeDeal(deps, by, request, async ({ tx, order, now }) => {
     if (draft.agreedOn > toOfficeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
-    rows.requireOffersAccepted(order)
+    rows.requireOffersAllowed(order)
     const calculated = await calculateOffer({ ...deps, db: tx }, by, { order, side: 'office' }, draft, now)
-    await rows.closeOpen(tx, orderId, by, now)
+    await rows.closeOpenOffers(tx, orderId, by, now)
     const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
     const offer = await rows.insert(tx, { ...calculated, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
     await rows.record(tx, by, 'offer-recorded', offer)

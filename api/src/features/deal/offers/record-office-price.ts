@@ -25,7 +25,7 @@ export async function recordOfficePrice(
   await splitAgreedPrice(tx, lines, cents)
   if (cents === null) return
   const belowFloor = await requireReason(tx, deps, { by, orderId, reason }, lines, cents)
-  await rows.closeOpen(tx, orderId, by, at)
+  await rows.closeOpenOffers(tx, orderId, by, at)
   const decided = { state: 'accepted', byId: by.id, decidedById: by.id, decidedAt: at, createdAt: at } as const
   const basis = { terms: null, charges: [], vehicles: [] }
   const offer = { orderId, side: 'office', way: 'set', term: 'FOB', cents, fobCents: cents } as const

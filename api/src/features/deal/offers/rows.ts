@@ -17,7 +17,7 @@ type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFlo
 export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
 
 /** @throws Refusal 409 where an order no longer accepts offers */
-export function requireOffersAccepted({ status }: OrderRow) {
+export function requireOffersAllowed({ status }: OrderRow) {
   if (!canTakeOffers(status)) throw new Refusal('offers-not-taken')
 }
 
@@ -68,7 +68,7 @@ export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind
 export type OrderWithLines = { order: OrderRow; lines: OrderLine[] }
 
 /** Closes the open offers of a deal that another agreement has replaced. */
-export async function closeOpen(tx: Database, orderId: string, by: Caller, at: Date) {
+export async function closeOpenOffers(tx: Database, orderId: string, by: Caller, at: Date) {
   for (const offer of await open(tx, orderId))
     await decide(
       tx,

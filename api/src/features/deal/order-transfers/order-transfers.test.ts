@@ -10,7 +10,7 @@ import { calculateTotal, placePhoneOrder } from '#testing/examples/phone-order.t
 import { markTranslations } from '#testing/mark-translations.ts'
 import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
-import { deleteExpired } from '#work/sweep.ts'
+import { deleteExpiredData } from '#work/sweep.ts'
 import { orderEvents, orders } from '../orders/table.ts'
 import { orderTransfers } from './table.ts'
 
@@ -220,7 +220,7 @@ describe('a transferred order', () => {
     await build.consignee(order.id)
     await issueInvoice({ app, build }, order.id)
     await expect(office.orderClaims.undo({ params: order })).rejects.toMatchObject(refused('claim-final'))
-    await deleteExpired(app.services)
+    await deleteExpiredData(app.services)
     expect(await app.services.db.$count(users, eq(users.id, order.user.id))).toBe(0)
     expect((await buyer.orders.show({ params: order })).order.id).toBe(order.id)
   })

@@ -13,7 +13,7 @@ import * as freight from '#shipping/freight/freight.ts'
 import { freightRates } from '#shipping/freight/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
-import { readDealFacts, readFirstDealFacts } from '../deals/facts/facts.ts'
+import { createInitialDealFacts, readDealFacts } from '../deals/facts/facts.ts'
 import { requireOrder } from './find-order.ts'
 import { listLines } from './lines.ts'
 import { updateNextStep } from './next-step.ts'
@@ -84,7 +84,13 @@ describe('an order with a destination', () => {
     const cheap = (await buyer.orders.place({ body: { carIds: [(await build.car({ priceCents: 0 })).id] } })).order
     for (const { id } of [dear, cheap]) {
       const order = await requireOrder(db, id, null, false)
-      const first = await readFirstDealFacts(db, order, await listLines(db, id), await readSettings(app.services), now)
+      const first = await createInitialDealFacts(
+        db,
+        order,
+        await listLines(db, id),
+        await readSettings(app.services),
+        now,
+      )
       expect(first).toEqual(await readDealFacts(db, id, now))
       const { updatedAt: _, ...settled } = await db.transaction((tx) => updateNextStep(tx, id, now))
       expect(order).toMatchObject(settled)

@@ -27,7 +27,7 @@ export async function loadDue(db: Database, order: OrderRow, now: Date) {
 }
 
 /** Reads the current values that an invoice is compared with. Reads tables directly: later modules are not available here. */
-export async function readInvoiceState(
+export async function readInvoiceFacts(
   db: Database,
   order: OrderRow,
   {

@@ -26,7 +26,7 @@ const readNextStep = async (tx: Database, orderId: string, now: Date) =>
   toStepColumns(await dependents.readFacts(tx, orderId, now))
 
 /** Calculates the next step of an order that is being placed, so that one insert writes both. */
-export const readFirstNextStep = async (...args: Parameters<typeof dependents.readFirstFacts>) => ({
+export const calculateInitialNextStep = async (...args: Parameters<typeof dependents.readFirstFacts>) => ({
   ...toStepColumns(await dependents.readFirstFacts(...args)),
   stepRules: stepRulesVersion,
 })

@@ -17,7 +17,7 @@ import { users } from '#platform/users/table.ts'
 import { type Actor, findUnwantedEvent, recordEvent } from './history.ts'
 import { calculateHeldMoney, loadLedger } from './ledger/ledger.ts'
 import { listLinesOfOrders, type OrderLine } from './lines.ts'
-import { readFirstNextStep } from './next-step.ts'
+import { calculateInitialNextStep } from './next-step.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
@@ -44,7 +44,7 @@ export async function insert(
   { by, set, now }: { by: Actor; set: Tolerance; now: Date },
 ) {
   const newOrder = { ...initialColumns, ...order }
-  const nextStep = await readFirstNextStep(tx, newOrder, lines, set, now)
+  const nextStep = await calculateInitialNextStep(tx, newOrder, lines, set, now)
   const [[inserted], insertedLines, events] = await Promise.all([
     newOrders.returning(tx, [{ ...newOrder, ...nextStep }]),
     newLines.returning(

@@ -30,7 +30,7 @@ const orderLimit = { max: 100, seconds: 3600 }
 /** Each call emails the office. */
 const unwantedLimit = { max: 20, seconds: 3600 }
 /** Each address of a proof is a row until it expires. */
-const proofAddresses = { max: 300, seconds: 3600 }
+const proofAddressLimit = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
@@ -126,7 +126,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
     proofAddress: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
-      await limiter.take(`proof-address:${caller.id}`, proofAddresses)
+      await limiter.take(`proof-address:${caller.id}`, proofAddressLimit)
       return createFilePass(db, clock.now(), proof)
     },
 
@@ -134,7 +134,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       respondAfter(dependents.askForProof(services, caller, params.id, body), () => presentOrder(params.id, caller)),
     earlierProofAddress: async ({ params, caller }) => {
       const order = await requireReadableOrder(params.id, caller)
-      await limiter.take(`proof-address:${caller.id}`, proofAddresses)
+      await limiter.take(`proof-address:${caller.id}`, proofAddressLimit)
       return createFilePass(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },
 

@@ -19,7 +19,7 @@ type DecisionInput = ChangeKey & { state: 'accepted' | 'declined'; version: numb
 
 /** Accepts or declines a requested change. `version` is that of the party which the office compared it with. */
 export const decideChange = (deps: Deps, by: Caller, { state, version, ...target }: DecisionInput) =>
-  inDealWithChange(deps, by, target, async ({ tx, order, now, say }, change) => {
+  decidePendingChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
     const { rowOf, open } = await readParties(tx, order)
     const row = rowOf(role)
@@ -38,14 +38,14 @@ export const decideChange = (deps: Deps, by: Caller, { state, version, ...target
 
 /** Withdraws an undecided change. @throws Refusal unless the caller is the buyer */
 export const withdrawChange = (deps: Deps, by: Caller, target: ChangeKey) =>
-  inDealWithChange(deps, by, target, async ({ tx, order, now, say }, change) => {
+  decidePendingChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     if (order.userId !== by.id) throw new Refusal('party-change-not-found')
     await closeChange(tx, change.id, 'withdrawn', by, now)
     await say({ kind: 'party-withdrawn', role: change.role })
   })
 
 /** @throws Refusal 404 for an unknown change, 409 for a decided one */
-const inDealWithChange = (
+const decidePendingChange = (
   deps: Deps,
   by: Caller,
   { orderId, changeId }: ChangeKey,

@@ -4,17 +4,17 @@ import { orders as orderRows } from '../orders/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
 export async function listPersonalData(db: Database, userId: string) {
-  const ofUserOrders = inArray(
+  const isPartyOfUser = inArray(
     parties.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
   )
-  const changesOfUserOrders = inArray(
+  const isChangeOfUser = inArray(
     partyChanges.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
   )
   const [ownParties, changes, saved] = await Promise.all([
-    db.select().from(parties).where(ofUserOrders).orderBy(parties.orderId, parties.role),
-    db.select().from(partyChanges).where(changesOfUserOrders).orderBy(asc(partyChanges.createdAt)),
+    db.select().from(parties).where(isPartyOfUser).orderBy(parties.orderId, parties.role),
+    db.select().from(partyChanges).where(isChangeOfUser).orderBy(asc(partyChanges.createdAt)),
     db.select().from(savedParties).where(eq(savedParties.userId, userId)),
   ])
   return { ownParties, changes, saved }

@@ -33,14 +33,14 @@ export async function reportPayment(
   const isOffice = hasPermission(caller, 'payments.edit')
   const amount = toSmallestUnit(sum, currency)
   requireDay(deps, on)
-  requirePaymentAccepted(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
+  requirePaymentAllowed(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
   const proof = upload ? await storeProof(deps.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, summarizeUploads(uploads)]
   const side = isOffice ? 'office' : 'buyer'
   await changeLedger(deps, caller, { orderId, side, key, request }, async (deal) => {
     const { tx, order } = deal
-    requirePaymentAccepted(order, isOffice)
+    requirePaymentAllowed(order, isOffice)
     const remitter = await findOtherRemitter(tx, order, draft.remitter)
     const facts = { kind: 'reported' as const, on: on ?? null, letter, reference: draft.reference, remitter }
     const entry = { method: draft.method, facts: { ...facts, sum: { amount, currency } }, isOffice, proof }
@@ -50,12 +50,12 @@ export async function reportPayment(
 
 /** Uploads a proof, as specified: reports a payment with an unknown sum. */
 export async function uploadProof(deps: ReportDeps, customer: Caller, orderId: string, uploads: Uploads) {
-  requireProofAccepted(await requireOrder(deps.db, orderId, customer.id))
+  requireProofAllowed(await requireOrder(deps.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await storeProof(deps.files, upload, 'paymentScreenshot')
   await changeDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
-    requireProofAccepted(deal.order)
+    requireProofAllowed(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
     await recordReport(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })
   })
@@ -101,11 +101,11 @@ export async function findOtherRemitter(tx: Database, order: OrderRow, remitter:
 }
 
 /** Only the office may report payments of a cancelled order: money may still arrive. */
-function requirePaymentAccepted(order: OrderRow, isOffice: boolean) {
+function requirePaymentAllowed(order: OrderRow, isOffice: boolean) {
   if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
 }
 
-function requireProofAccepted(order: OrderRow) {
+function requireProofAllowed(order: OrderRow) {
   if (order.proof) throw new Refusal('proof-already-sent')
   if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { requireVersion } from '#lib/database/change.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -10,7 +10,7 @@ import { reviewHiddenEmail } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
 
-const rows = createRows(reviews)
+const rows = createRowQueries(reviews)
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 

@@ -63,19 +63,19 @@ async function calculateSummary(db: Database, condition?: SQL): Promise<ReviewSu
 
 /** Lists visible reviews: the same model first, then the same make, then the newest. */
 export async function listVisible(db: Database, { country, make, model, page, limit }: ReviewQuery) {
-  const ofCountry = country ? eq(reviews.country, country) : undefined
+  const isFromCountry = country ? eq(reviews.country, country) : undefined
   const similarFirst = [
     ...(make && model ? [desc(sql`(${reviews.make} = ${make} AND ${reviews.model} = ${model})`)] : []),
     ...(make ? [desc(sql`(${reviews.make} = ${make})`)] : []),
   ]
   const [{ rows, total }, summary] = await Promise.all([
     listPage(db, reviews, {
-      where: and(ofCountry, isVisible),
+      where: and(isFromCountry, isVisible),
       orderBy: [...similarFirst, ...newestFirst],
       page,
       limit,
     }),
-    calculateSummary(db, ofCountry),
+    calculateSummary(db, isFromCountry),
   ])
   return { data: rows.map(present), total, summary }
 }

@@ -26,11 +26,11 @@ export async function deleteExpiredBooks({ db, clock }: Pick<Services, 'db' | 'c
     .select({ one: sql`1` })
     .from(orders)
     .where(and(eq(orders.userId, users.id), isNeededAfter(until)))
-  const expired = await db
+  const expiredUsers = await db
     .select({ id: users.id })
     .from(users)
     .where(and(isNotNull(users.deletedAt), lt(users.deletedAt, until), notExists(neededOrders)))
-  for (const { id } of expired) await db.transaction((tx) => deletePerson(tx, id))
+  for (const { id } of expiredUsers) await db.transaction((tx) => deletePerson(tx, id))
 }
 
 /** Selects the orders without a document or payment, which the books do not need. */

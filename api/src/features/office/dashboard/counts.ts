@@ -5,7 +5,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { orders } from '#deal/orders/table.ts'
-import { isWithinDays, officeTimeZone, startOfDay } from '#lib/database/columns.ts'
+import { buildDayRangeConditions, officeTimeZone, startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { users } from '#platform/users/table.ts'
 import { isRegistered, listNewestUsers } from '#platform/users/users.ts'
@@ -43,7 +43,7 @@ export const countUsers = (db: Database, days: Days) => countRows(db, users, day
 /** Counts the full stock in one pass. `ages` counts unsold cars by the day they were added. */
 export async function countStock(db: Database, days: Days, ages: readonly Age[]) {
   const ofAge = ({ addedFrom, addedTo }: Age) =>
-    countWhere(and(ne(cars.status, 'SOLD'), ...isWithinDays(cars.createdAt, addedFrom, addedTo)))
+    countWhere(and(ne(cars.status, 'SOLD'), ...buildDayRangeConditions(cars.createdAt, addedFrom, addedTo)))
   const { total, active, now, before, byAge } = await requireSingleRow(
     db
       .select({

@@ -6,7 +6,7 @@ import { countAtSea } from '#deal/bookings/cars-in-deals.ts'
 import { offerEndedOn, offers } from '#deal/offers/table.ts'
 import { countryKey, orderConditions } from '#deal/orders/search/search.ts'
 import { orders } from '#deal/orders/table.ts'
-import { isWithinDays } from '#lib/database/columns.ts'
+import { buildDayRangeConditions } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { findCountryCode, findCountryName, getCountryName } from '#platform/countries/countries.ts'
@@ -22,7 +22,7 @@ type FigurePart<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>
 export async function countForSale(db: Database, now: Date): FigurePart<'forSale'> {
   const ages = listAgeGroups(now)
   const ofAge = ages.map(({ addedFrom, addedTo }) => {
-    const added = and(...isWithinDays(cars.createdAt, addedFrom, addedTo))
+    const added = and(...buildDayRangeConditions(cars.createdAt, addedFrom, addedTo))
     return sql`ARRAY[count(*) FILTER (WHERE ${added}), coalesce(sum(${cars.priceCents}) FILTER (WHERE ${added}), 0)]`
   })
   const [row] = await db

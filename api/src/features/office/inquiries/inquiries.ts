@@ -9,13 +9,13 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { createChanges } from '#lib/database/change.ts'
-import { isWithinDays } from '#lib/database/columns.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
+import { buildDayRangeConditions } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createIdempotent, runIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently, runIdempotent } from '#lib/database/idempotency.ts'
 import { listIds, listPage } from '#lib/database/page.ts'
-import { createRows } from '#lib/database/rows.ts'
-import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
+import { buildSearchConditions, toContainsPattern } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { companyReader, type Reader } from '#lib/people/reader.ts'
 import * as assignments from '#platform/assignments/assignments.ts'
@@ -29,7 +29,7 @@ import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 
-const rows = createRows(inquiries)
+const rows = createRowQueries(inquiries)
 export const { insert } = rows
 
 /** Only fields that staff change. The inquiry's own text must not outlive it in the log. */
@@ -40,7 +40,7 @@ const auditable = ({ status, adminResponse, respondedBy, internalNotes }: Inquir
   respondedBy,
 })
 const record = audit.createRecorder('inquiry', ({ name, email }: InquiryRow) => name || email, auditable)
-const changes = createChanges(rows, 'inquiry-not-found', record)
+const changes = createAuditedChanges(rows, 'inquiry-not-found', record)
 
 export const getInquiry = async (db: Database, id: string) => changes.required(await rows.find(db, id))
 
@@ -80,7 +80,7 @@ export async function receiveInquiry(
     () => false,
   )
   const request = { userId: draft.userId ?? null, key, request: ['inquiries.receive', draft] }
-  const id = await createIdempotent(db, request, async (tx) => {
+  const id = await createIdempotently(db, request, async (tx) => {
     const inquiry = await rows.insert(tx, { ...draft, language: await findSenderLanguage(tx, draft) })
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
@@ -175,16 +175,16 @@ const matchesFilters = (db: Database, reader: Caller, query: InquiryFilters) =>
     assignments.whereAssignee(inquiries.assigneeId, query.assignee, reader),
     query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
     query.country ? isInCountry(query.country) : undefined,
-    query.email ? ilike(inquiries.email, containsPattern(query.email)) : undefined,
+    query.email ? ilike(inquiries.email, toContainsPattern(query.email)) : undefined,
     query.userId ? isFromPerson(db, query.userId) : undefined,
-    ...isWithinDays(inquiries.createdAt, query.fromDate, query.toDate),
-    ...searchConditions(query.search ?? '', (word) => like(inquiries.searchText, containsPattern(word))),
+    ...buildDayRangeConditions(inquiries.createdAt, query.fromDate, query.toDate),
+    ...buildSearchConditions(query.search ?? '', (word) => like(inquiries.searchText, toContainsPattern(word))),
   )
 
 /** Matches a code exactly and other text by name. Forms store codes, contact messages English names. */
 function isInCountry(text: string) {
   const searchText = foldCase(text)
-  const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, containsPattern(part))
+  const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, toContainsPattern(part))
   const english = inLanguage(sourceLanguage, () => ({ ...inquiryCountries }))
   const countryCode = inquiryNames.country.find((code) => foldCase(code) === searchText)
   if (countryCode) return or(eq(inquiries.country, countryCode), nameContains(foldCase(english[countryCode])))

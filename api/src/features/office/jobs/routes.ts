@@ -17,14 +17,14 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {
       const mail = requirePresent(await mails.hurryEmail(tx, jobs, id), 'mail-not-found')
-      await audit.record(tx, caller, retryEntry('mail', id, mail.subject))
+      await audit.record(tx, caller, createRetryEntry('mail', id, mail.subject))
     })
     return { success: true }
   },
   retryAll: async ({ caller, params: { queue } }) => {
     const count = await db.transaction(async (tx) => {
       const retriedCount = await jobs.retry(tx, queue)
-      const { after, ...entry } = retryEntry(queue, fullQueueId)
+      const { after, ...entry } = createRetryEntry(queue, fullQueueId)
       if (retriedCount > 0) await audit.record(tx, caller, { ...entry, after: { ...after, jobs: retriedCount } })
       return retriedCount
     })
@@ -33,7 +33,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
   retry: async ({ caller, params: { queue, id } }) => {
     await db.transaction(async (tx) => {
       if ((await jobs.retry(tx, queue, id)) === 0) throw new Refusal('job-not-found')
-      await audit.record(tx, caller, retryEntry(queue, id))
+      await audit.record(tx, caller, createRetryEntry(queue, id))
     })
     return { success: true }
   },
@@ -42,7 +42,7 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
 /** Id of all jobs of a queue together in the audit log. */
 const fullQueueId = '00000000-0000-4000-8000-000000000002'
 
-const retryEntry = (queue: JobQueue, id: string, subject: string | null = null) => ({
+const createRetryEntry = (queue: JobQueue, id: string, subject: string | null = null) => ({
   entity: 'job' as const,
   id,
   title: { kind: 'job' as const, queue, subject },

@@ -1,9 +1,9 @@
 import type { TemplateChange, TemplateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
@@ -11,14 +11,14 @@ import { replyTemplates, type TemplateRow } from './table.ts'
 
 type Deps = Pick<Services, 'db'>
 
-const rows = createRows(replyTemplates)
+const rows = createRowQueries(replyTemplates)
 export const { insert } = rows
 const record = audit.createRecorder(
   'template',
   ({ title }: TemplateRow) => title,
   ({ title, text }) => ({ title, text }),
 )
-const changes = createChanges(rows, 'reply-template-not-found', record)
+const changes = createAuditedChanges(rows, 'reply-template-not-found', record)
 
 export const listTemplates = (db: Database) =>
   db.select().from(replyTemplates).orderBy(sql`lower(${replyTemplates.title})`, replyTemplates.id)
@@ -27,7 +27,7 @@ export const countTemplates = (db: Database) => db.$count(replyTemplates)
 
 export async function createTemplate({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
   const request = ['replyTemplates.create', draft]
-  const id = await createIdempotent(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const id = await createIdempotently(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
   return changes.required(await rows.find(db, id))
 }
 

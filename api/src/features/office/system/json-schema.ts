@@ -24,7 +24,7 @@ function simplify(json: Json) {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
   if (Array.isArray(json.anyOf)) simplifyAlternatives(json, json.anyOf)
-  if (Array.isArray(json.required) && !json.properties) listProperties(json, json.required)
+  if (Array.isArray(json.required) && !json.properties) expandProperties(json, json.required)
   // OpenAPI 3.0 allows 'nullable' only beside a type.
   if (json.nullable) json.type ??= listAlternatives(json)[0]?.type
 }
@@ -49,7 +49,7 @@ function simplifyAlternatives(json: Json, alternatives: Json[]) {
   }
 }
 
-function listProperties(json: Json, names: string[]) {
+function expandProperties(json: Json, names: string[]) {
   json.properties = Object.fromEntries(names.map((property) => [property, json.additionalProperties]))
   json.additionalProperties = false
   delete json.propertyNames

@@ -46,8 +46,8 @@ export const assignItems = (
   { things, to }: Assignment,
 ) =>
   db.transaction(async (tx) => {
-    const assignable = await roles.listStaff(tx, assignableKinds[kind].needs)
-    const colleague = assignable.find(({ id }) => id === to)
+    const assignableStaff = await roles.listStaff(tx, assignableKinds[kind].needs)
+    const colleague = assignableStaff.find(({ id }) => id === to)
     if (to !== null && !colleague) throw new Refusal('not-assignable')
     const ids = things.map(({ id }) => id)
     const rows = await lockItems(tx, kind, ids)

@@ -75,7 +75,7 @@ async function insertEntries(tx: Database, by: Actor, things: readonly AuditItem
     if (changes.length === 0 && !explicitAction) return []
     const action: AuditAction = explicitAction ?? (!states.before ? 'created' : !states.after ? 'deleted' : 'changed')
     const unchangedFields = Object.entries(beside).map(([field, value]) => ({ field, before: value, after: value }))
-    const called = typeof title === 'string' ? toCalled(title) : title
+    const called = typeof title === 'string' ? toAuditSubject(title) : title
     const changesWithWords = [...changes, ...unchangedFields].map((change) => ({
       ...change,
       words: searchWordsOf(entity, change),
@@ -94,7 +94,7 @@ function searchWordsOf(entity: AuditEntity, change: AuditChange) {
   return texts[0] === undefined ? undefined : [...new Set(texts)].join(' ')
 }
 
-const toCalled = (name: string): AuditSubject => ({ kind: 'name', name })
+const toAuditSubject = (name: string): AuditSubject => ({ kind: 'name', name })
 
 function listChanges({ before = {}, after = {} }: AuditStates): AuditChange[] {
   const from: Record<string, unknown> = { ...before }
@@ -117,7 +117,7 @@ export const listEntriesSince = (db: Database, entity: AuditEntity, id: string, 
 export const eraseDetails = (tx: Database, entityIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
-    .set({ called: toCalled(name), changes: [] })
+    .set({ called: toAuditSubject(name), changes: [] })
     .where(inArray(auditEntries.entityId, [...entityIds]))
 
 /** Erases the buyer's name and phone from the log of orders. The other changes stay. */

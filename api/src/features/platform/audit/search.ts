@@ -4,10 +4,10 @@ import { auditEntities, getEntityPermission } from '@minato/contract/platform/au
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
-import { isWithinDays } from '#lib/database/columns.ts'
+import { buildDayRangeConditions } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { listPage } from '#lib/database/page.ts'
-import { containsPattern } from '#lib/database/search-text.ts'
+import { toContainsPattern } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
@@ -45,13 +45,13 @@ function matchesFilters(reader: Caller, query: AuditFilters) {
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
     ...splitWords(query.search ?? '').map(containsWord),
-    ...isWithinDays(auditEntries.at, query.from, query.to),
+    ...buildDayRangeConditions(auditEntries.at, query.from, query.to),
   )
 }
 
 const containsWord = (word: string) =>
   or(
-    ...[word, ...findValuesByLabel(word)].map((text) => like(auditEntries.searchText, containsPattern(text))),
+    ...[word, ...findValuesByLabel(word)].map((text) => like(auditEntries.searchText, toContainsPattern(text))),
     inArray(sql`${auditEntries.called} ->> 'setting'`, findSettingsByLabel(word)),
   )
 

@@ -2,7 +2,7 @@ import { type AuditChange, auditSubject } from '@minato/contract/platform/audit/
 import { auditActions, auditEntities } from '@minato/contract/platform/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, referenceIdIn, timestampTz } from '#lib/database/columns.ts'
+import { declareTableId, jsonColumn, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** Who changed what in the back-office. Entries never change. */
@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestampTz('at').notNull().defaultNow(),
-    actorId: uuid('actor_id').references(() => referenceIdIn('users'), { onDelete: 'set null' }),
+    actorId: uuid('actor_id').references(() => declareTableId('users'), { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     action: text({ enum: auditActions.names }).notNull(),
     entity: text({ enum: auditEntities.names }).notNull(),

@@ -5,7 +5,7 @@ import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/platform/auth/a
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { listPermissions } from '@minato/contract/platform/users/office.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { preparedOnce } from '#lib/database/prepared-inserts.ts'
+import { prepareOnce } from '#lib/database/prepared-inserts.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
@@ -28,7 +28,7 @@ const callerColumns = {
   secondFactorSince: secondFactors.onSince,
 }
 
-const findActiveSession = preparedOnce((db) =>
+const findActiveSession = prepareOnce((db) =>
   db
     .select({ ...callerColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -65,10 +65,12 @@ type RightsRow = Pick<
 
 /** Withholds the permissions of staff without a second factor where the settings demand one. */
 async function resolveRights(deps: Deps, row: RightsRow): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
-  const granted = listPermissions(row)
-  if (granted.length === 0 || row.secondFactorSince) return { permissions: granted }
+  const rolePermissions = listPermissions(row)
+  if (rolePermissions.length === 0 || row.secondFactorSince) return { permissions: rolePermissions }
   const { staffSecondFactor } = await readSettings(deps)
-  return staffSecondFactor === 'demanded' ? { permissions: [], withheld: granted } : { permissions: granted }
+  return staffSecondFactor === 'demanded'
+    ? { permissions: [], withheld: rolePermissions }
+    : { permissions: rolePermissions }
 }
 
 /** Checks that the caller's rights are unchanged, for streams that outlive one request. */
@@ -79,7 +81,7 @@ export async function hasSameRights(deps: Deps, { tokenHash, permissions: previo
   return permissions.length === previous.length && permissions.every((name) => previous.includes(name))
 }
 
-const findActiveToken = preparedOnce((db) =>
+const findActiveToken = prepareOnce((db) =>
   db
     .select({
       ...callerColumns,

@@ -32,7 +32,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, userId)
-    if (!user?.isActive || !(await resets.useReset(tx, token, now))) throw expired
+    if (!user?.isActive || !(await resets.consumeReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
     await applyPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user

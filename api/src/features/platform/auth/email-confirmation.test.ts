@@ -5,7 +5,7 @@ import { password } from '#testing/build.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { getInvitationToken } from '#testing/invitation.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { deleteExpired } from '#work/sweep.ts'
+import { deleteExpiredData } from '#work/sweep.ts'
 import { mails } from '../mail/table.ts'
 import * as users from '../users/users.ts'
 import { createReset } from './password-resets.ts'
@@ -88,7 +88,7 @@ test('accepts a link for seven days, and sends three a day', async ({ app }) => 
 
   app.services.now = new Date(start.getTime() + 7 * day)
   for (const { token } of links.slice(1)) await expect(confirm(app, token)).rejects.toMatchObject(expired)
-  await deleteExpired(app.services)
+  await deleteExpiredData(app.services)
   const fresh = await app.guest.auth.login({ body: { email: 'late@buyer.example', password } })
   const later = app.with(fresh.accessToken)
   await later.auth.sendConfirmation()

@@ -19,21 +19,28 @@ type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
  * @throws Refusal 403 `code-needed` or `not-for-tokens`
  */
 export async function guardContactDetails(deps: Deps, tx: Database, by: Caller, changed: readonly SettingChange[]) {
-  const redirecting = changed.filter(
+  const redirectingChanges = changed.filter(
     ({ name, before, after }) => !isSameSettingValue(listContactDetails(name, before), listContactDetails(name, after)),
   )
-  if (redirecting.length === 0) return
+  if (redirectingChanges.length === 0) return
   if (by.byToken) throw new Refusal('not-for-tokens')
-  const repeated = redirecting.filter(({ isFirst }) => !isFirst)
-  if (repeated.length === 0) return
+  const replacingChanges = redirectingChanges.filter(({ isFirst }) => !isFirst)
+  if (replacingChanges.length === 0) return
   await requireConfirmed({ db: tx, clock: deps.clock }, by)
-  const previousAddresses = repeated.flatMap(({ name, before }) => (name === 'companyEmail' ? [String(before)] : []))
+  const previousAddresses = replacingChanges.flatMap(({ name, before }) =>
+    name === 'companyEmail' ? [String(before)] : [],
+  )
   const email = contactDetailsChanged({
     by: by.name,
     moment: deps.clock.now(),
-    changes: () => repeated.map(changeText),
+    changes: () => replacingChanges.map(changeText),
   })
-  await postToStaff(tx, deps, { ...email, ...(repeated[0]?.id && { aboutId: repeated[0].id }) }, previousAddresses)
+  await postToStaff(
+    tx,
+    deps,
+    { ...email, ...(replacingChanges[0]?.id && { aboutId: replacingChanges[0].id }) },
+    previousAddresses,
+  )
 }
 
 function changeText({ name, before, after }: SettingChange) {

@@ -20,7 +20,7 @@ export async function findResetOwner(db: Database, token: string, now: Date) {
 }
 
 /** Uses up a reset token; returns false if it was used meanwhile. The caller locks the user first. */
-export async function useReset(tx: Database, token: string, now: Date) {
+export async function consumeReset(tx: Database, token: string, now: Date) {
   const used = await tx.delete(passwordResets).where(isValidReset(token, now))
   return used.rowCount === 1
 }

@@ -12,7 +12,7 @@ import { type App, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { users } from '../users/table.ts'
 import * as bankAccounts from './bank-accounts.ts'
-import { applyDueChanges } from './change-account.ts'
+import { sweepAccountChanges } from './change-account.ts'
 import { bankAccounts as accountTable } from './table.ts'
 
 type Client = Awaited<ReturnType<App['as']>>
@@ -161,15 +161,15 @@ describe('once an invoice names an account', () => {
     expect(await inForceAt(new Date(due.getTime() - 1))).toBe(old)
     expect(await inForceAt(due)).toBe(number)
     app.services.now = new Date(due.getTime() - 1)
-    await applyDueChanges({ ...app.services, settleOrders })
+    await sweepAccountChanges({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(old)
     app.services.now = new Date(due.getTime() + 5 * hour)
     const later = await app.as(other)
     expect((await dollars(later)).inForce.details.number).toBe(number)
     await expect(later.bankAccounts.stop({ params })).rejects.toMatchObject({ status: 404 })
     await Promise.all([
-      applyDueChanges({ ...app.services, settleOrders }),
-      applyDueChanges({ ...app.services, settleOrders }),
+      sweepAccountChanges({ ...app.services, settleOrders }),
+      sweepAccountChanges({ ...app.services, settleOrders }),
     ])
     expect(await dollars(later)).toMatchObject({
       asked: null,
@@ -229,7 +229,7 @@ describe('once an invoice names an account', () => {
       before: expect.arrayContaining([expect.objectContaining({ state: 'stopped' })]),
     })
     app.services.now = new Date(first.getTime() + 72 * hour)
-    await applyDueChanges({ ...app.services, settleOrders })
+    await sweepAccountChanges({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(before)
     const again = await app.as(clerk)
     expect((await dollars(again)).way).toBe('another')

@@ -26,7 +26,7 @@ import { bankAccounts } from './table.ts'
 type Draft = { currency: Currency; over: string; details: BankDetails }
 
 /** Puts it in force at once where one person may. @throws Refusal 409 after a concurrent change, or while one waits */
-export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
+export const requestAccountChange = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { inForce, pending } = await lockAccounts(tx, deps, currency)
@@ -49,7 +49,7 @@ export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, ov
   })
 
 /** @throws Refusal 400 for a wrong password, 403 for the requester or a new user, 404 if it no longer waits */
-export async function confirmAccount(
+export async function confirmAccountChange(
   deps: BankAccountDeps & Pick<Services, 'limiter'>,
   by: Caller,
   id: string,
@@ -79,15 +79,15 @@ export const stopChange = (deps: BankAccountDeps, by: Caller, id: string) =>
   })
 
 /** Puts due changes in force, each once, even if several processes run this. */
-export async function applyDueChanges(deps: BankAccountDeps) {
+export async function sweepAccountChanges(deps: BankAccountDeps) {
   await processEach(getKeys(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
 }
 
 async function lockWaiting(tx: Database, deps: BankAccountDeps, id: string) {
-  const changeOver = new Refusal('bank-account-change-over')
+  const changeOverRefusal = new Refusal('bank-account-change-over')
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id))
-  if (!account) throw changeOver
+  if (!account) throw changeOverRefusal
   const { inForce, pending } = await lockAccounts(tx, deps, account.currency)
-  if (pending?.id !== id) throw changeOver
+  if (pending?.id !== id) throw changeOverRefusal
   return { inForce, change: pending }
 }

@@ -7,7 +7,7 @@ import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
-import { confirmAccount, requestAccount, stopChange } from './change-account.ts'
+import { confirmAccountChange, requestAccountChange, stopChange } from './change-account.ts'
 import type { BankAccountDeps } from './put-in-force.ts'
 
 export const bankAccountRoutes = (
@@ -21,9 +21,9 @@ export const bankAccountRoutes = (
     list: async () => ({ data: await accounts.listAccountsForBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: ({ caller, body: { currency, over, ...details } }) =>
-      respondAfter(requestAccount(deps, caller, { currency, over, details }), () => listAll(caller)),
+      respondAfter(requestAccountChange(deps, caller, { currency, over, details }), () => listAll(caller)),
     confirm: ({ caller, params, body }) =>
-      respondAfter(confirmAccount(deps, caller, params.id, body.currentPassword), () => listAll(caller)),
+      respondAfter(confirmAccountChange(deps, caller, params.id, body.currentPassword), () => listAll(caller)),
     stop: ({ caller, params }) => respondAfter(stopChange(deps, caller, params.id), () => listAll(caller)),
   }
 }

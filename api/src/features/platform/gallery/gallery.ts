@@ -2,10 +2,10 @@ import type { GalleryChange, GalleryDraft } from '@minato/contract/platform/gall
 import { describeFileName, galleryAdminMessages } from '@minato/contract/platform/gallery/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { asc, eq, inArray, max, type SQL } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createIdempotent, runIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createIdempotently, runIdempotent } from '#lib/database/idempotency.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { cleanFileName, summarizeUploads, type Upload, type Uploads } from '#lib/http/uploads.ts'
@@ -18,11 +18,11 @@ import { type GalleryRow, galleryItems } from './table.ts'
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewGalleryItem = typeof galleryItems.$inferInsert
 
-const rows = createRows(galleryItems)
+const rows = createRowQueries(galleryItems)
 export const { find, insert } = rows
 
 const record = audit.createRecorder('gallery', ({ description }: GalleryRow) => description, audit.toImageFields)
-export const galleryChanges = createChanges(
+export const galleryChanges = createAuditedChanges(
   rows,
   'gallery-item-not-found',
   record,
@@ -53,7 +53,7 @@ export async function createItem(deps: Deps, by: Caller, draft: GalleryDraft, up
   if (!image) throw new Refusal('file-missing', galleryAdminMessages.imageMissing).at('image')
   const picture = await storeImage(deps, image)
   const request = ['gallery.create', draft, summarizeUploads(uploads)]
-  const id = await createIdempotent(deps.db, { userId: by.id, key, request }, (tx) =>
+  const id = await createIdempotently(deps.db, { userId: by.id, key, request }, (tx) =>
     galleryChanges.create(tx, by, { ...draft, picture }),
   )
   return galleryChanges.required(await rows.find(deps.db, id))

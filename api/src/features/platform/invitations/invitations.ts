@@ -3,14 +3,14 @@ import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { userRoles } from '@minato/contract/platform/users/office.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import * as audit from '../audit/audit.ts'
 import * as roles from '../users/roles/roles.ts'
 import { users } from '../users/table.ts'
 import { type InvitationRow, invitations } from './table.ts'
 
-export const invitationRows = createRows(invitations)
+export const invitationRows = createRowQueries(invitations)
 
 type InvitationDetails = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
 

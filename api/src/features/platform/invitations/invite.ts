@@ -3,7 +3,7 @@ import type { InvitationDraft } from '@minato/contract/platform/invitations/endp
 import { invitationDays } from '@minato/contract/platform/invitations/facts.ts'
 import { splitName } from '@minato/contract/platform/users/facts.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { generateToken, hashToken } from '#lib/people/tokens.ts'
@@ -41,7 +41,7 @@ export async function createInvitation(
 ) {
   const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
-  const creation = createIdempotent(deps.db, { userId: by.id, key, request }, async (tx) => {
+  const creation = createIdempotently(deps.db, { userId: by.id, key, request }, async (tx) => {
     const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(roleFields))
     const existingUser = await users.findByEmail(tx, draft.email)

@@ -6,7 +6,7 @@ import type { Settings } from '@minato/contract/platform/settings/settings.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { createInserter, preparedOnce } from '#lib/database/prepared-inserts.ts'
+import { createInserter, prepareOnce } from '#lib/database/prepared-inserts.ts'
 import { type EmailContent, renderEmail, type Sender } from '#lib/mail/render-email.ts'
 import { getReaderLanguage, type Reader } from '#lib/people/reader.ts'
 import type { Services } from '#services.ts'
@@ -108,7 +108,7 @@ export async function findEmails(db: Database, ids: readonly string[]) {
 }
 
 const amongIds = sql`${mails.id} = ANY(${sql.placeholder('ids')}::uuid[])`
-const findByIds = preparedOnce((db) => db.select().from(mails).where(amongIds).prepare('mails_by_ids'))
+const findByIds = prepareOnce((db) => db.select().from(mails).where(amongIds).prepare('mails_by_ids'))
 
 /** Sends an unsent email now, by its existing job, or by a new one if that has failed for good. */
 export async function hurryEmail(tx: Database, jobs: Services['jobs'], id: string) {
@@ -134,7 +134,7 @@ export async function markSent(db: Database, sentMails: readonly MailRow[], at: 
 }
 
 const prepareMarkSent = (name: string, more: { text?: null; html?: null }) =>
-  preparedOnce((db) =>
+  prepareOnce((db) =>
     db
       .update(mails)
       .set({ sentAt: sql`${sql.placeholder('at')}::timestamptz`, error: null, tries: sql`${mails.tries} + 1`, ...more })

@@ -2,7 +2,7 @@ import { getTopicPermissions, isEmailedByDefault, type NoticeTopic } from '@mina
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { createInserter, preparedOnce } from '#lib/database/prepared-inserts.ts'
+import { createInserter, prepareOnce } from '#lib/database/prepared-inserts.ts'
 import { companyReader, toReader } from '#lib/people/reader.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../users/roles/roles.ts'
@@ -166,7 +166,7 @@ async function findEmailedUsers(
   return new Set(people.filter((id) => isEmailedByDefault(topic, choices.get(id))))
 }
 
-const findMailChoices = preparedOnce((tx) =>
+const findMailChoices = prepareOnce((tx) =>
   tx
     .select()
     .from(mailChoices)

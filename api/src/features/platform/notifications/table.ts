@@ -3,7 +3,7 @@ import { noticeFact } from '@minato/contract/office/notices/notice.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, reference, referenceIdIn, timestampTz } from '#lib/database/columns.ts'
+import { declareTableId, jsonColumn, reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
@@ -18,9 +18,9 @@ export const notices = pgTable(
     userId: person(),
     topic: topic(),
     fact: jsonColumn(noticeFact).notNull(),
-    orderId: uuid('order_id').references(() => referenceIdIn('orders'), { onDelete: 'cascade' }),
-    inquiryId: uuid('inquiry_id').references(() => referenceIdIn('inquiries'), { onDelete: 'cascade' }),
-    carId: uuid('car_id').references(() => referenceIdIn('cars'), { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => declareTableId('orders'), { onDelete: 'cascade' }),
+    inquiryId: uuid('inquiry_id').references(() => declareTableId('inquiries'), { onDelete: 'cascade' }),
+    carId: uuid('car_id').references(() => declareTableId('cars'), { onDelete: 'cascade' }),
     readAt: timestampTz('read_at'),
     createdAt: timestampTz('created_at').notNull().defaultNow(),
   },

@@ -3,10 +3,10 @@ import { type BuyersDestination, loadingPorts } from '@minato/contract/platform/
 import type { LoggedTransit } from '@minato/contract/platform/ports/log.ts'
 import type { Port } from '@minato/contract/platform/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -14,7 +14,7 @@ import * as audit from '../audit/audit.ts'
 import { getEnglishName } from '../countries/countries.ts'
 import { type PortRow, ports } from './table.ts'
 
-const rows = createRows(ports)
+const rows = createRowQueries(ports)
 export const { insert } = rows
 const toLoggedCountry = (code: string) =>
   ({ kind: 'country' as const, code, name: getEnglishName(code) }) satisfies LoggedTransit
@@ -37,13 +37,13 @@ const record = audit.createRecorder(
     isActive,
   }),
 )
-const changes = createChanges(rows, 'port-not-found', record)
+const changes = createAuditedChanges(rows, 'port-not-found', record)
 
 export const listPorts = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
 
 export async function createPort({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
   const request = ['ports.create', draft]
-  const creation = createIdempotent(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const creation = createIdempotently(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
   const id = await creation.catch((error) => {
     throw isViolationOf(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
   })

@@ -6,7 +6,7 @@ import { type SettingName, type Settings, settingNames } from '@minato/contract/
 import { inLanguage } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { preparedOnce } from '#lib/database/prepared-inserts.ts'
+import { prepareOnce } from '#lib/database/prepared-inserts.ts'
 import type { Services } from '#services.ts'
 import { settings } from './table.ts'
 
@@ -23,7 +23,7 @@ export function resolveValue(name: SettingName, row: Row | undefined) {
 export const loadRowsByName = async (db: Database) =>
   new Map((await findAllSettings(db).execute()).map((row) => [row.name, row]))
 
-const findAllSettings = preparedOnce((db) => db.select().from(settings).prepare('what_is_set'))
+const findAllSettings = prepareOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
 /** Cached until a setting changes in any process. */
 export const readSettings = ({ db, queryCache: remembered, config }: CachedSettingsDeps) =>

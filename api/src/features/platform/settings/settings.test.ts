@@ -8,7 +8,7 @@ import { openDatabase } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import { openServices } from '#start/open-services.ts'
 import { createBuilder, password } from '#testing/build.ts'
-import { createWithSecondFactor } from '#testing/second-factor.ts'
+import { createAdminWithSecondFactor } from '#testing/second-factor.ts'
 import { startApp, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as roles from '../users/roles/roles.ts'
@@ -163,7 +163,7 @@ const findEmails = async ({ db }: Services) =>
 
 test('asks for a code and emails all staff when contact details change again', async ({ app, build }) => {
   const clerk = await build.staff('sales')
-  const { user, client, code, later } = await createWithSecondFactor({ app, build })
+  const { user, client, code, later } = await createAdminWithSecondFactor({ app, build })
   const set = (body: object) => client.settings.change({ body })
   later(11)
   await set({ chatNumber: '+81 90 5550 0142', companyEmail: 'desk@minato.example' })

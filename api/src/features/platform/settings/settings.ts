@@ -71,7 +71,7 @@ export async function listSettings({ db, config }: SettingsDeps): Promise<Settin
 }
 
 /** The tolerance of a payment decides a deal's next step. */
-const balanceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
+const toleranceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
 
 /** `isFirst` is true for a setting that had no stored value. */
 export type SettingChange = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
@@ -106,7 +106,7 @@ export async function updateSettings(
         ...(reason !== null && { beside: { reason } }),
       })
     }
-    if (changed.some(({ name }) => balanceSettings.includes(name)))
+    if (changed.some(({ name }) => toleranceSettings.includes(name)))
       await jobs.add(tx, 'next-steps', { data: { rests: 'all' }, key: 'rests' })
     await also?.(tx, changed)
   })

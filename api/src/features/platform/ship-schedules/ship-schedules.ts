@@ -2,10 +2,10 @@ import type { ScheduleChange, ScheduleDraft } from '@minato/contract/platform/sh
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/platform/ship-schedules/facts.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
@@ -20,11 +20,11 @@ import { type ShipScheduleRow, shipSchedules } from './table.ts'
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewShipSchedule = typeof shipSchedules.$inferInsert
 
-const rows = createRows(shipSchedules)
+const rows = createRowQueries(shipSchedules)
 export const { find, insert } = rows
 
 const record = audit.createRecorder('schedule', ({ title }: ShipScheduleRow) => title, audit.toImageFields)
-const changes = createChanges(
+const changes = createAuditedChanges(
   rows,
   'schedule-not-found',
   record,
@@ -43,7 +43,7 @@ export const countSchedules = (db: Database) => db.$count(shipSchedules)
 export async function createSchedule(deps: Deps, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
   const storedFiles = await storeFiles(deps, uploads)
   const request = ['shipSchedules.create', draft, summarizeUploads(uploads)]
-  const id = await createIdempotent(deps.db, { userId: by.id, key, request }, (tx) =>
+  const id = await createIdempotently(deps.db, { userId: by.id, key, request }, (tx) =>
     changes.create(tx, by, { ...draft, ...resolveMedia(draft, storedFiles) }),
   )
   return changes.required(await rows.find(deps.db, id))

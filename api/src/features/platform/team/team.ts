@@ -1,11 +1,11 @@
-import type { MemberChange, MemberDraft, MemberOrder } from '@minato/contract/platform/team/endpoints.ts'
+import type { MemberChange, MemberDraft, MemberPositions } from '@minato/contract/platform/team/endpoints.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/platform/team/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { asc, eq, max, type SQL } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
@@ -18,11 +18,11 @@ import { type TeamRow, teamMembers } from './table.ts'
 type Parts = Pick<Services, 'db'>
 export type NewTeamMember = typeof teamMembers.$inferInsert
 
-const rows = createRows(teamMembers)
+const rows = createRowQueries(teamMembers)
 export const { insert } = rows
 
 const record = audit.createRecorder('team', ({ name }: TeamRow) => name, audit.toImageFields)
-const changes = createChanges(
+const changes = createAuditedChanges(
   rows,
   'team-member-not-found',
   record,
@@ -43,7 +43,7 @@ export const countMembers = (db: Database) => db.$count(teamMembers)
 
 /** Adds a member at the end of the team, once per key. */
 export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft, key?: string) {
-  const id = await createIdempotent(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
+  const id = await createIdempotently(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
     const [last] = await tx.select({ order: max(teamMembers.order) }).from(teamMembers)
     return changes.create(tx, by, { ...draft, order: (last?.order ?? 0) + 1 })
   })
@@ -67,7 +67,7 @@ export const deleteMember = ({ db }: Parts, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /** An inactive member keeps their position. @throws Refusal 409 if the caller saw another order or a deleted member */
-export const reorderMembers = ({ db }: Parts, by: Caller, positions: MemberOrder) =>
+export const reorderMembers = ({ db }: Parts, by: Caller, positions: MemberPositions) =>
   db.transaction(async (tx) => {
     const ids = positions.map(({ id }) => id)
     const rowsToMove = await rows.lock(tx, ids)

@@ -11,7 +11,7 @@ import { cars } from '#stock/cars/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
-import { deleteExpired } from '#work/sweep.ts'
+import { deleteExpiredData } from '#work/sweep.ts'
 import { tablesByKind } from './trash.ts'
 
 const namePattern = /Quagga/i
@@ -101,14 +101,14 @@ test('deletes an item with its files after thirty days, or at once on request', 
   await expect(office.trash.restore({ params: car })).rejects.toMatchObject({ status: 404 })
   const later = (days: number) => (app.services.now = new Date(Date.now() + days * 86_400_000))
   later(trashDays - 1)
-  await deleteExpired(app.services)
+  await deleteExpiredData(app.services)
   const still = await app.as(await build.admin())
   const ids = things.map(({ id }) => id)
   const left = async (who: typeof still) =>
     (await who.trash.list({ query: { limit: 100 } })).data.filter(({ id }) => ids.includes(id))
   expect(await left(still)).toHaveLength(3)
   later(trashDays + 1)
-  await deleteExpired(app.services)
+  await deleteExpiredData(app.services)
   expect(await left(await app.as(await build.admin()))).toEqual([])
   expect(await app.services.db.$count(cars, eq(cars.id, car.id))).toBe(0)
 })

@@ -4,7 +4,7 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
+import { buildSearchConditions, toContainsPattern } from '#lib/database/search-text.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
 import { users } from '../users/table.ts'
 import { readRows, type TrashableTable } from './stored-rows.ts'
@@ -44,7 +44,7 @@ export async function listTrash(db: Database, caller: Caller, { search = '', kin
   const where = and(
     isPermitted(caller),
     kind && eq(trash.kind, kind),
-    ...searchConditions(search, (word) => like(sql`lower_case(${trash.name})`, containsPattern(word))),
+    ...buildSearchConditions(search, (word) => like(sql`lower_case(${trash.name})`, toContainsPattern(word))),
   )
   const matches = db
     .select({ id: trash.id, kind: trash.kind, name: trash.name, at: trash.at, by: users })

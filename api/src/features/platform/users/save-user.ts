@@ -3,9 +3,9 @@ import { phone as registrationPhone } from '@minato/contract/platform/users/logi
 import { userAdminMessages } from '@minato/contract/platform/users/office.ts'
 import type { UserChange, UserDraft } from '@minato/contract/platform/users/user.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
@@ -27,7 +27,7 @@ export type SessionDeps = {
 
 type Deps = Pick<Services, 'db' | 'clock'> & { sessions: SessionDeps }
 
-const changes = createChanges(users.rows, 'user-not-found', recordUser)
+const changes = createAuditedChanges(users.rows, 'user-not-found', recordUser)
 
 /** Returns a user; a deleted account counts as missing. */
 export async function getUser(db: Database, id: string) {
@@ -48,7 +48,7 @@ export async function createUser(deps: Deps, by: Caller, { password, ...draft }:
   const phone = formatInternational(draft.phone, draft.country)
   // Leaves out the password, so that only its slow hash is stored.
   const request = ['users.create', draft]
-  const creation = createIdempotent(db, { userId: by.id, key, request }, async (tx) => {
+  const creation = createIdempotently(db, { userId: by.id, key, request }, async (tx) => {
     const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
     const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(roleFields))

@@ -6,9 +6,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, typ
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
 import { listIds, listPage } from '#lib/database/page.ts'
-import { preparedOnce } from '#lib/database/prepared-inserts.ts'
-import { createRows, type Rows } from '#lib/database/rows.ts'
-import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
+import { prepareOnce } from '#lib/database/prepared-inserts.ts'
+import { createRowQueries, type Rows } from '#lib/database/rows.ts'
+import { buildSearchConditions, toContainsPattern } from '#lib/database/search-text.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
@@ -16,7 +16,7 @@ export type NewUser = typeof users.$inferInsert & { email: string; passwordHash:
 /** Excludes deleted accounts and phone customers. */
 export const isRegistered = and(isNull(users.deletedAt), isNotNull(users.email))
 
-const personRows = createRows(users)
+const personRows = createRowQueries(users)
 
 /** The lock mode allows rows that only refer to a user. Else an administrator's own order would block other work. */
 export const rows = {
@@ -41,7 +41,7 @@ const hasAccount = (person: PersonRow): person is UserRow => person.email !== nu
 
 export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
 
-const lockById = preparedOnce((tx) =>
+const lockById = prepareOnce((tx) =>
   tx
     .select()
     .from(users)
@@ -110,8 +110,8 @@ function inRole(role: string) {
 /** Returns the condition that a word occurs in name, address, number, company, country or names on documents. */
 export const matchesWord = (word: string) =>
   or(
-    like(users.searchText, containsPattern(word)),
-    like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, containsPattern(word)),
+    like(users.searchText, toContainsPattern(word)),
+    like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, toContainsPattern(word)),
   ) as SQL
 
 const matchesFilters = (query: UserFilters) =>
@@ -119,7 +119,7 @@ const matchesFilters = (query: UserFilters) =>
     isRegistered,
     query.role ? inRole(query.role) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
-    ...searchConditions(query.search ?? '', matchesWord),
+    ...buildSearchConditions(query.search ?? '', matchesWord),
   )
 
 export const listNewestUsers = async (db: Database, limit: number) =>
@@ -139,7 +139,7 @@ export const findCustomers = (
   db
     .select()
     .from(users)
-    .where(and(isCustomer, onPhone ? isNull(users.email) : undefined, ...searchConditions(search, matchesWord)))
+    .where(and(isCustomer, onPhone ? isNull(users.email) : undefined, ...buildSearchConditions(search, matchesWord)))
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
 

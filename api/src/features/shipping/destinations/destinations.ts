@@ -35,7 +35,7 @@ export async function listDestinations(db: Database): Promise<Listed[]> {
   ])
   const ruleByCountry = new Map(ruledCountries.map((country) => [country.code, country]))
   const servedCodes = new Set(activePorts.flatMap(({ country, serves }) => [country, ...serves]))
-  const isForeign = (code: string) => (port: { country: string }) => Number(port.country !== code)
+  const rankForeign = (code: string) => (port: { country: string }) => Number(port.country !== code)
   return [...servedCodes]
     .map((code) => [code, ruleByCountry.get(code)] as const)
     .map(([code, rule]) => ({
@@ -43,7 +43,7 @@ export async function listDestinations(db: Database): Promise<Listed[]> {
       region: rule ? translateRegion(rule.region) : null,
       ports: activePorts
         .filter(({ country, serves }) => country === code || serves.includes(code))
-        .sort((a, b) => isForeign(code)(a) - isForeign(code)(b))
+        .sort((a, b) => rankForeign(code)(a) - rankForeign(code)(b))
         .map(({ code: port, name }) => ({ code: port, name })),
     }))
     .sort((a, b) => compareNames(a.country.name, b.country.name))

@@ -16,7 +16,7 @@ const listPorts = (code: string, open: readonly OpenPort[]) =>
     .filter(({ country, serves }) => country === code || serves.includes(code))
     .sort((a, b) => Number(a.country !== code) - Number(b.country !== code))
 
-function toGuided({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenPort[]): GuidedCountry {
+function toGuidedCountry({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenPort[]): GuidedCountry {
   const { country, name, region, market } = rule
   const [first] = listPorts(country, open)
   return {
@@ -30,7 +30,9 @@ function toGuided({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenP
 
 export async function listGuides(db: Database): Promise<GuidedCountry[]> {
   const [rules, activePorts] = await Promise.all([importRules.listRules(db), ports.listDischargePorts(db)])
-  return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => compareNames(a.country.name, b.country.name))
+  return rules
+    .map((row) => toGuidedCountry(row, activePorts))
+    .sort((a, b) => compareNames(a.country.name, b.country.name))
 }
 
 /** Returns the guide of a country. @throws Refusal 404 for an unknown name */
@@ -44,7 +46,7 @@ export async function getGuide(db: Database, slug: string): Promise<CountryGuide
   const nameOf = (code: string) => getCountryName(code, names.get(code))
   const { country } = match
   return {
-    ...toGuided(match, open),
+    ...toGuidedCountry(match, open),
     rule: match.rule,
     ports: listPorts(country, open).map(({ code, name, roro, transit, ...port }) => ({
       code,

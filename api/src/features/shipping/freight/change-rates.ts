@@ -4,7 +4,7 @@ import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { withStoredMessages } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -12,7 +12,7 @@ import * as ports from '#platform/ports/ports.ts'
 import type { Services } from '#services.ts'
 import { type FreightRateRow, freightRates } from './table.ts'
 
-const rows = createRows(freightRates)
+const rows = createRowQueries(freightRates)
 
 /** Money in US dollars. */
 export function presentRate(row: FreightRateRow): Rate {

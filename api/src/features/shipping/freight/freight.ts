@@ -3,10 +3,10 @@ import { findRateStates } from '@minato/contract/shipping/freight/office.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import { type FreightRateRow, freightRates } from './table.ts'
 
-export const { insert } = createRows(freightRates)
+export const { insert } = createRowQueries(freightRates)
 
 /** Sorts rates that replace one another next to each other. */
 export const listRates = (db: Database) =>

@@ -6,9 +6,9 @@ import type { CountryRule } from '@minato/contract/shipping/import-rules/rule.ts
 import { applyRuleChange, findProvision, type RuleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -18,7 +18,7 @@ import { importRules } from './table.ts'
 
 type RuleRow = typeof importRules.$inferSelect
 
-const rows = createRows(importRules)
+const rows = createRowQueries(importRules)
 
 export async function findRule(db: Database, country: string): Promise<CountryRule | null> {
   const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
@@ -72,7 +72,7 @@ const present = ({ id, rule, version, updatedAt }: RuleRow): StoredRule => ({
 })
 
 /** Records nothing here; `change` logs the provision with its reason. */
-const { required, fresh } = createChanges(rows, 'import-rule-not-found', async () => {})
+const { required, fresh } = createAuditedChanges(rows, 'import-rule-not-found', async () => {})
 
 export const getRule = async (db: Database, id: string) => present(required(await rows.find(db, id)))
 

@@ -11,7 +11,7 @@ import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
 import * as ports from '#platform/ports/ports.ts'
-import { type TradedCarWithName, visibleTradedCars } from '#stock/cars/traded-cars.ts'
+import { streamVisibleTradedCars, type TradedCarWithName } from '#stock/cars/traded-cars.ts'
 import * as importRules from './import-rules.ts'
 
 type OpenPort = Awaited<ReturnType<typeof ports.listDischargePorts>>[number]
@@ -45,7 +45,7 @@ async function loadVerdictBasis(db: Database) {
 }
 
 const maxExamples = 50
-const toCarName = ({ id, stockNumber, title }: TradedCarWithName) => ({ id, stockNumber, title })
+const pickCarIdentity = ({ id, stockNumber, title }: TradedCarWithName) => ({ id, stockNumber, title })
 
 export async function previewStock(
   db: Database,
@@ -60,7 +60,7 @@ export async function previewStock(
     if (verdictCount) verdictCount[when] += 1
   }
   const preview: RulePreview = { cars: 0, changed: 0, verdicts: [], examples: [] }
-  for await (const page of visibleTradedCars(db)) {
+  for await (const page of streamVisibleTradedCars(db)) {
     for (const car of page) {
       const [old, now] = [verdictBefore(car).code, verdictAfter(car).code]
       count(old, 'before')
@@ -68,7 +68,8 @@ export async function previewStock(
       preview.cars += 1
       if (old === now) continue
       preview.changed += 1
-      if (preview.examples.length < maxExamples) preview.examples.push({ ...toCarName(car), before: old, after: now })
+      if (preview.examples.length < maxExamples)
+        preview.examples.push({ ...pickCarIdentity(car), before: old, after: now })
     }
     await pause()
   }
@@ -100,7 +101,7 @@ async function findClosing(db: Database, pages: AsyncIterable<TradedCarWithName[
         if (!sailsBy || sailsBy > last) continue
         const laterCode = later(car).code
         if (isWorse(laterCode, code))
-          matches.push({ car: toCarName(car), country, now: code, later: laterCode, sailsBy })
+          matches.push({ car: pickCarIdentity(car), country, now: code, later: laterCode, sailsBy })
       }
       // A page of cars and a country take some milliseconds, so other requests are served in between.
       await pause()
@@ -109,7 +110,8 @@ async function findClosing(db: Database, pages: AsyncIterable<TradedCarWithName[
 }
 
 /** Takes about a second for 10,000 cars and all countries, in slices. */
-export const listClosingCars = (db: Database, within: ClosingPeriod) => findClosing(db, visibleTradedCars(db), within)
+export const listClosingCars = (db: Database, within: ClosingPeriod) =>
+  findClosing(db, streamVisibleTradedCars(db), within)
 
 export async function listClosingCountries(db: Database, car: TradedCarWithName, within: ClosingPeriod) {
   async function* singlePage() {

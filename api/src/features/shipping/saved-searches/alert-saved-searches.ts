@@ -7,7 +7,7 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as news from '#platform/notifications/notifications.ts'
 import type { Services } from '#services.ts'
-import { orderableCars, previouslyOrderableCars } from '#stock/cars/stock-rows.ts'
+import { streamOrderableCars, streamPreviouslyOrderableCars } from '#stock/cars/stock-rows.ts'
 import * as destinations from '../destinations/destinations.ts'
 import { notifyFavouritingUsers } from './notify-favouriting-users.ts'
 import { changedCars } from './table.ts'
@@ -46,9 +46,9 @@ async function matchBatch(services: Deps, changed: ChangedCar[]) {
   const existingIds = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
   const groups = await findCandidates(db, ids)
   if (groups.length > 0) {
-    const before = previouslyOrderableCars(db, existingIds, previousRowsSql)
+    const before = streamPreviouslyOrderableCars(db, existingIds, previousRowsSql)
     const workerMode = ids.length > mainThreadLimit && 'when idle'
-    const stock = await loadStock(orderableCars(db, ids), { before, aside: workerMode })
+    const stock = await loadStock(streamOrderableCars(db, ids), { before, aside: workerMode })
     const share = timeBudgetMs / groups.flatMap(({ batches }) => batches).length
     try {
       for (const { port, batches } of groups) await matchSearches(services, stock, port, batches, share)

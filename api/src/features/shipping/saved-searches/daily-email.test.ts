@@ -8,7 +8,7 @@ import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
 import { createServerFor } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
-import { deleteExpired } from '#work/sweep.ts'
+import { deleteExpiredData } from '#work/sweep.ts'
 import { alertSavedSearches } from './alert-saved-searches.ts'
 import { sendDailyEmails } from './daily-email.ts'
 import { countMissedSearch, missedRowsPerDay } from './missed-searches.ts'
@@ -275,7 +275,7 @@ test('deletes missed searches after 400 days, and matches once their cars cannot
   await db.delete(missedSearches)
   const days = [ago(399), ago(401)].map((at) => toOfficeDay(at))
   await db.insert(missedSearches).values(days.map((on) => ({ day: on, make: 'toyota' })))
-  await deleteExpired(app.services)
+  await deleteExpiredData(app.services)
   expect((await db.select().from(missedSearches)).map((row) => row.day)).toEqual(days.slice(0, 1))
   expect((await db.select().from(carUpdates)).map(({ id }) => id).sort()).toEqual(remaining.map(({ id }) => id).sort())
 })

@@ -25,11 +25,11 @@ const filterNames = new Set<string>([
 /** Returns the query and its canonical text, one for all addresses of a list. @throws Refusal 400 for invalid or no filters */
 export function parseQuery(filters: Filters) {
   const filledFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '')
-  const listFilters = Object.fromEntries(filledFilters.filter(([name]) => filterNames.has(name)))
-  if (Object.keys(listFilters).length === 0) throw new Refusal('nothing-to-search')
-  const queryFilters: Record<string, string> = { ...listFilters }
+  const supportedFilters = Object.fromEntries(filledFilters.filter(([name]) => filterNames.has(name)))
+  if (Object.keys(supportedFilters).length === 0) throw new Refusal('nothing-to-search')
+  const queryFilters: Record<string, string> = { ...supportedFilters }
   if (filters.match === 'partial') queryFilters.match = filters.match
-  if (filters.to && portFilters.some((name) => name in listFilters)) queryFilters.to = filters.to
+  if (filters.to && portFilters.some((name) => name in supportedFilters)) queryFilters.to = filters.to
   const parsed = carQuery.safeParse(queryFilters, { error: formatValidationIssue })
   if (!parsed.success) throw refuseInvalid(parsed.error.issues)
   if (!parsed.data.keywords) return { query: parsed.data, search: normalizeSearch(queryFilters) }

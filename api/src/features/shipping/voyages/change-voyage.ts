@@ -2,7 +2,7 @@ import type { VoyageChange, VoyageDraft } from '@minato/contract/shipping/voyage
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, sql } from 'drizzle-orm'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -50,20 +50,20 @@ async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
   if (sameNames.some((one) => one.id !== id && !isReusedNumber(one.begins, begins))) throw new Refusal('voyage-exists')
 }
 
-export const insertVoyage = (tx: Database, by: Caller, draft: VoyageDraft) =>
+export const createVoyageInTransaction = (tx: Database, by: Caller, draft: VoyageDraft) =>
   voyageChanges.create(tx, by, { ...draft, ...calculateSpan(draft) })
 
 export async function createVoyage({ db }: Pick<VoyageDeps, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, listPorts(draft))
-  const id = await createIdempotent(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
+  const id = await createIdempotently(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
     await requireUnique(tx, draft)
-    return insertVoyage(tx, by, draft)
+    return createVoyageInTransaction(tx, by, draft)
   })
   return showVoyage(db, id)
 }
 
 /** Changes fields of a voyage within a transaction and notifies booked buyers of moved dates. */
-export async function updateInTransaction(
+export async function updateVoyageInTransaction(
   deps: Omit<VoyageDeps, 'db'>,
   tx: Database,
   by: Caller,
@@ -84,7 +84,7 @@ export async function updateInTransaction(
 export async function updateVoyage(deps: VoyageDeps, by: Caller, id: string, edit: VoyageChange) {
   const { db } = deps
   await requirePorts(db, listPorts(edit))
-  await db.transaction((tx) => updateInTransaction(deps, tx, by, id, edit))
+  await db.transaction((tx) => updateVoyageInTransaction(deps, tx, by, id, edit))
   return showVoyage(db, id)
 }
 

@@ -1,4 +1,4 @@
-import { findPromisedShip } from '@minato/contract/shipping/destinations/journey.ts'
+import { findPromisedSailing } from '@minato/contract/shipping/destinations/journey.ts'
 import { findNextSailing } from '@minato/contract/shipping/voyages/sailings.ts'
 import { expect } from 'vitest'
 import { type App, test as base } from '#testing/test.ts'
@@ -117,7 +117,7 @@ test("includes the next three sailings from each port in a destination's terms, 
   const promised = async (now: string) => {
     app.services.now = new Date(now)
     const terms = await app.guest.destinations.terms({ params: { to: 'TZDAR' } })
-    return findPromisedShip(terms, terms.choices, car)?.sailing.etd
+    return findPromisedSailing(terms, terms.choices, car)?.sailing.etd
   }
   await expect
     .poll(() => promised('2026-06-03T00:10:00+09:00').then(() => app.services.responseCache.bytes()))

@@ -5,9 +5,9 @@ import type { Voyage, VoyageDraft } from '@minato/contract/shipping/voyages/voya
 import { countDays, type Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inArray } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
 import { ports } from '#platform/ports/table.ts'
@@ -18,7 +18,7 @@ import { type VoyageRow, voyages } from './table.ts'
 /** Without the span, which follows from the calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
 
-export const voyageRows = createRows(voyages)
+export const voyageRows = createRowQueries(voyages)
 export const insertVoyage = (db: Database, row: NewVoyage) => voyageRows.insert(db, { ...row, ...calculateSpan(row) })
 
 export const countVoyages = (db: Database) => db.$count(voyages)
@@ -33,7 +33,7 @@ const toLoggedCall = <Call extends { port: string }>(call: Call) =>
   ({ kind: 'call' as const, ...call }) satisfies LoggedPortCall
 
 const record = audit.createRecorder('voyage', formatShipName, auditable)
-export const voyageChanges = createChanges(voyageRows, 'voyage-not-found', record)
+export const voyageChanges = createAuditedChanges(voyageRows, 'voyage-not-found', record)
 export const { required } = voyageChanges
 
 export const lockVoyage = async (tx: Database, id: string) => required((await voyageRows.lock(tx, [id]))[0])

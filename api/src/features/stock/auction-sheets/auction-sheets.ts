@@ -3,7 +3,7 @@ import { auctionSheetMessages } from '@minato/contract/stock/auction-sheets/fact
 import { buildPictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
@@ -21,7 +21,7 @@ export { coverSheet }
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 
-const rows = createRows(auctionSheets)
+const rows = createRowQueries(auctionSheets)
 
 const present = (
   { id, width, height, covers, version }: AuctionSheetRow,

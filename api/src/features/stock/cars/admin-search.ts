@@ -6,7 +6,7 @@ import { toStoredSearch } from '@minato/contract/stock/cars/words/typed-words.ts
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { isWithinDays } from '#lib/database/columns.ts'
+import { buildDayRangeConditions } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { confidential } from './confidential/table.ts'
@@ -62,7 +62,7 @@ function adminConditions(db: Database, query: AdminCarFilters, withSecrets: bool
   if (query.fuel) conditions.push(hasFuel(query.fuel))
   if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${foldCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
-  conditions.push(...isWithinDays(cars.createdAt, query.addedFrom, query.addedTo))
+  conditions.push(...buildDayRangeConditions(cars.createdAt, query.addedFrom, query.addedTo))
   if (query.costs && !withSecrets) throw new Refusal('forbidden')
   return and(...conditions, ...dealConditions(db, query), ...costConditions(query))
 }
@@ -79,7 +79,7 @@ function costConditions({ costs }: AdminCarFilters) {
   return [costs === 'entered' ? hasCosts : not(hasCosts)]
 }
 
-export async function listAdminIds(db: Database, query: AdminCarFilters, withSecrets: boolean) {
+export async function listAdminCarIds(db: Database, query: AdminCarFilters, withSecrets: boolean) {
   const rows = await db
     .select({ id: cars.id })
     .from(cars)

@@ -237,8 +237,8 @@ export async function changeAvailability(
 
 /** Called after a user has ordered cars that were offered to them. Returns when each of these offers would have ended. */
 export async function endOffersOfBuyer(tx: Database, carIds: readonly string[], userId: string) {
-  const ofBuyer = and(inArray(waitingBuyers.carId, [...carIds]), eq(waitingBuyers.userId, userId))
-  const deletedEntries = await tx.delete(waitingBuyers).where(ofBuyer).returning()
+  const isEntryOfBuyer = and(inArray(waitingBuyers.carId, [...carIds]), eq(waitingBuyers.userId, userId))
+  const deletedEntries = await tx.delete(waitingBuyers).where(isEntryOfBuyer).returning()
   await endOffers(tx, carIds)
   return new Map(deletedEntries.map(({ carId, orderableUntil }) => [carId, orderableUntil]))
 }

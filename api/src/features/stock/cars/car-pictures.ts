@@ -7,7 +7,11 @@ import type { CarRow } from './table.ts'
 type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
 
 /** Calculates the pictures after a change. A gallery that exceeds a lowered limit keeps its pictures. */
-export function changedPictures(before: CarRow, { main, gallery }: CarChange, { uploaded, added, most }: NewPictures) {
+export function calculatePictures(
+  before: CarRow,
+  { main, gallery }: CarChange,
+  { uploaded, added, most }: NewPictures,
+) {
   const chosenMain = main === undefined ? undefined : findStored(before.gallery, main)
   const mainPicture = uploaded ?? chosenMain
   if (!gallery && added.length === 0 && !chosenMain) return { mainPicture }

@@ -1,10 +1,10 @@
 // Rule: one car, one buyer.
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { CreateRowCache } from '#lib/caching/row-cache.ts'
+import type { RowCacheFactory } from '#lib/caching/row-cache.ts'
 import { coalesce } from '#lib/coalesce.ts'
 import type { Database } from '#lib/database/database.ts'
-import { preparedOnce } from '#lib/database/prepared-inserts.ts'
+import { prepareOnce } from '#lib/database/prepared-inserts.ts'
 import * as turns from './availability.ts'
 import { carRows } from './changes.ts'
 import { isVisible, matchesName } from './search.ts'
@@ -28,7 +28,7 @@ type HoldOptions = { userId: string; now: Date }
 export const holdCars = (tx: Database, ids: readonly string[], { userId, now }: HoldOptions) =>
   holdCarsStatement(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
-const holdCarsStatement = preparedOnce((tx) => {
+const holdCarsStatement = prepareOnce((tx) => {
   const isOffered = turns.isOfferedTo(sql.placeholder('userId'), sql.placeholder('at'))
   const isOrderable = and(or(eq(cars.status, 'AVAILABLE'), isOffered), eq(cars.isActive, true))
   const wasAvailable = sql`${cars.status} = 'AVAILABLE'`
@@ -104,11 +104,16 @@ const prepareVisibleCars = (db: NodePgDatabase) => {
 }
 
 /** Reads cars in the order of the given ids. Hidden and deleted ones are left out. */
-export const visibleCarsReader = ({ db, createRowCache }: { db: NodePgDatabase; createRowCache: CreateRowCache }) =>
-  createRowCache('cars', prepareVisibleCars(db))
+export const createVisibleCarsReader = ({
+  db,
+  createRowCache,
+}: {
+  db: NodePgDatabase
+  createRowCache: RowCacheFactory
+}) => createRowCache('cars', prepareVisibleCars(db))
 
 /** Reads a visible car by its id. Concurrent reads share one statement. */
-export function visibleCarReader(db: NodePgDatabase) {
+export function createSingleCarReader(db: NodePgDatabase) {
   const readCars = prepareVisibleCars(db)
   return coalesce(async (ids: string[]) => {
     const rows = new Map((await readCars(ids)).map((row) => [row.id, row]))

@@ -1,9 +1,9 @@
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Author } from '#lib/http/guard.ts'
 import * as audit from '#platform/audit/audit.ts'
 import * as trash from '#platform/trash/trash.ts'
@@ -11,7 +11,7 @@ import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
 
-export const carRows = createRows(cars)
+export const carRows = createRowQueries(cars)
 
 /** Holds the fields that a user may change, as the API names them. */
 const auditable = ({
@@ -47,7 +47,7 @@ export async function createCars(tx: Database, by: Author, drafts: readonly NewC
   await audit.record(tx, by, ...created.map(entry))
   return created
 }
-export const changes = createChanges(
+export const changes = createAuditedChanges(
   carRows,
   'car-not-found',
   recordCar,

@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { createSpreadsheet } from '#lib/spreadsheets/create-spreadsheet.ts'
 import type { Services } from '#services.ts'
-import { listAdminIds } from './admin-search.ts'
+import { listAdminCarIds } from './admin-search.ts'
 import { formatCell } from './car-columns.ts'
 import * as confidential from './confidential/confidential.ts'
 import { presentCar } from './present-car.ts'
@@ -46,7 +46,7 @@ export const exportCars = (
   )
 
 async function* exportedCars(db: Database, query: AdminCarFilters, withSecrets: boolean): AsyncGenerator<ExportedCar> {
-  const ids = await listAdminIds(db, query, withSecrets)
+  const ids = await listAdminCarIds(db, query, withSecrets)
   for (let from = 0; from < ids.length; from += pageSize) {
     const page = ids.slice(from, from + pageSize)
     const rows = new Map((await db.select().from(cars).where(inArray(cars.id, page))).map((row) => [row.id, row]))

@@ -31,8 +31,8 @@ type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, queryCache: remembered, search } = services
 
-  const visibleCars = cars.visibleCarsReader(services)
-  const visibleCar = cars.visibleCarReader(db)
+  const visibleCars = cars.createVisibleCarsReader(services)
+  const visibleCar = cars.createSingleCarReader(db)
 
   /** @throws Refusal 400 for `to` if there is no such port */
   const termsFor = async ({ to }: CarQuery, now: Date) =>

@@ -1,7 +1,7 @@
 import { findDateFaults } from '@minato/contract/platform/trade/months.ts'
 import { type CarChange, getMissingImageText, type NewCar } from '@minato/contract/stock/cars/draft.ts'
 import { isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
@@ -10,7 +10,7 @@ import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-s
 import type { Services } from '#services.ts'
 import * as turns from './availability.ts'
 import { omitUndefined, toColumns, toRequiredColumns } from './car-columns.ts'
-import { arrangeGallery, changedPictures, storePictures } from './car-pictures.ts'
+import { arrangeGallery, calculatePictures, storePictures } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { carRows, changes } from './changes.ts'
 import * as confidential from './confidential/confidential.ts'
@@ -31,7 +31,7 @@ export async function createCar(deps: Deps, by: Caller, draft: NewCar, uploads: 
   const added = await storePictures(deps, uploads.galleryImages?.slice(0, galleryLimit))
   const gallery = arrangeGallery({ stored: [], added, order: draft.gallery, most: galleryLimit })
   const request = ['cars.create', draft, summarizeUploads(uploads)]
-  const id = await createIdempotent(db, { userId: by.id, key, request }, async (tx) => {
+  const id = await createIdempotently(db, { userId: by.id, key, request }, async (tx) => {
     const car = await changes.create(tx, by, { ...toColumns(draft), ...toRequiredColumns(draft), mainPicture, gallery })
     const { chassisNumber } = draft
     if (chassisNumber) await confidential.saveConfidential(tx, by, car, { chassisNumber })
@@ -60,7 +60,7 @@ export async function changeCar(deps: Deps, by: Caller, id: string, change: CarC
       // A form sends the masked number back unchanged; it must not replace the full one.
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.saveConfidential(tx, by, before, { chassisNumber })
-      const pictures = changedPictures(before, change, { uploaded: mainPicture, added, most: galleryLimit })
+      const pictures = calculatePictures(before, change, { uploaded: mainPicture, added, most: galleryLimit })
       const availability = await turns.nextAvailability(deps, tx, before, {
         status: changesStatus ? status : before.status,
         isActive: fields.isActive ?? before.isActive,

@@ -4,7 +4,7 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { containsPattern } from '#lib/database/search-text.ts'
+import { toContainsPattern } from '#lib/database/search-text.ts'
 import { confidential } from './confidential/table.ts'
 import { cars } from './table.ts'
 
@@ -20,7 +20,11 @@ export function matchesName(word: string): SQL[] {
 export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
   splitWords(text).map(
     (word) =>
-      or(like(cars.searchText, containsPattern(foldCase(word))), ...matchesName(word), ...moreConditions(word)) as SQL,
+      or(
+        like(cars.searchText, toContainsPattern(foldCase(word))),
+        ...matchesName(word),
+        ...moreConditions(word),
+      ) as SQL,
   )
 
 /** Without index support, so words that cannot be part of a chassis number are left out. */
@@ -28,7 +32,7 @@ export const matchesChassisNumber = (word: string): SQL[] =>
   word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
     ? []
     : [
-        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, containsPattern(word.normalize('NFKC').toUpperCase()))})`,
+        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, toContainsPattern(word.normalize('NFKC').toUpperCase()))})`,
       ]
 
 /** Lists the largest groups, up to `limit` of each. Spellings of a word form one group under the most frequent one. */

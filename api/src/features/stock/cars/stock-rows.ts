@@ -85,12 +85,15 @@ async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (bat
   }
 }
 
-export const orderableCars = (db: NodePgDatabase, ids: readonly string[]) =>
+export const streamOrderableCars = (db: NodePgDatabase, ids: readonly string[]) =>
   orderable(db, ids, (batch) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(batch)}::uuid[])) AS cars`)
 
 /** The state before the change, from rows that a query returns as JSON. */
-export const previouslyOrderableCars = (db: NodePgDatabase, ids: readonly string[], rows: (batch: string[]) => SQL) =>
-  orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
+export const streamPreviouslyOrderableCars = (
+  db: NodePgDatabase,
+  ids: readonly string[],
+  rows: (batch: string[]) => SQL,
+) => orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
 
 export const countVisible = (db: NodePgDatabase) => db.$count(cars, isVisible)
 

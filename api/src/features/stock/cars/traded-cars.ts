@@ -37,7 +37,7 @@ export type TradedCarWithName = PricingCar & { stockNumber: string; title: strin
 const pageSize = 1_000
 
 /** Yields the visible unsold cars in pages, with the fields that import rules and port prices need. */
-export async function* visibleTradedCars(db: Database): AsyncGenerator<TradedCarWithName[]> {
+export async function* streamVisibleTradedCars(db: Database): AsyncGenerator<TradedCarWithName[]> {
   let after: string | undefined
   do {
     const where = and(isVisible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined)

@@ -5,7 +5,7 @@ import { getLinkState } from '@minato/contract/stock/shortlists/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -16,7 +16,7 @@ import { requireOpen } from './shared-shortlist.ts'
 import { type ShortlistRow, shortlists } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
-const rows = createRows(shortlists)
+const rows = createRowQueries(shortlists)
 
 /** Reported lists first, then the newest. */
 export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { page: number; limit: number }) {

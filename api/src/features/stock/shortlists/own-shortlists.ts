@@ -13,7 +13,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, refuseInvalid } from '#lib/http/problem.ts'
 import { generateToken, hashToken } from '#lib/people/tokens.ts'
@@ -24,7 +24,7 @@ import { cars } from '../cars/table.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'queryCache' | 'config'>
-const rows = createRows(shortlists)
+const rows = createRowQueries(shortlists)
 
 export const findVisibleCars = async (db: Database, ids: readonly string[]) =>
   new Map(

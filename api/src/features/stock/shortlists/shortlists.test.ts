@@ -8,7 +8,7 @@ import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import { users } from '#platform/users/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { deleteExpired } from '#work/sweep.ts'
+import { deleteExpiredData } from '#work/sweep.ts'
 import { cars } from '../cars/table.ts'
 import { shortlists } from './table.ts'
 
@@ -236,7 +236,7 @@ test('uses the reader’s language, and deletes lists that ended long ago', asyn
   expect(french.until).not.toContain('You can')
 
   app.services.now = new Date(Date.now() + (14 + 181) * day)
-  await deleteExpired(app.services)
+  await deleteExpiredData(app.services)
   expect(await app.services.db.$count(shortlists, eq(shortlists.id, shortlist.id))).toBe(0)
 })
 

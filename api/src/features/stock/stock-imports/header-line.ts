@@ -35,9 +35,9 @@ export const topLines = 20
 
 /** The line with most recognised columns, else the first with two cells: a title stands alone in its line. */
 export function findHeader(top: readonly CsvRow[]) {
-  const recognised = top.map(({ cells }) => proposeFields(cells, []).filter(Boolean).length)
-  const most = Math.max(0, ...recognised)
+  const recognisedCounts = top.map(({ cells }) => proposeFields(cells, []).filter(Boolean).length)
+  const most = Math.max(0, ...recognisedCounts)
   const single = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1)
-  const index = most > 1 || single < 0 ? recognised.indexOf(most) : single
+  const index = most > 1 || single < 0 ? recognisedCounts.indexOf(most) : single
   return { line: top[index]?.line, recognisedCount: most }
 }

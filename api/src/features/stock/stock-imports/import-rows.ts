@@ -23,7 +23,7 @@ type Row = { number: number; line: number; cells: string[] }
  * Writes the rows below the header as they arrive, and the recognised columns.
  * @param headLine  line of the header; recognised if it is omitted
  */
-export async function importRows(tx: Database, importId: string, by: Caller, source: Source, headLine?: number) {
+export async function storeImportRows(tx: Database, importId: string, by: Caller, source: Source, headLine?: number) {
   const { rows, most, sheet, sheets, is1904 } = source
   const { top, rest: remaining } = await splitTop(rows)
   const head = top.find(({ line }) => line === (headLine ?? findHeader(top).line)) ?? top[0]

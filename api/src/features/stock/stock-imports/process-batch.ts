@@ -109,8 +109,8 @@ async function planRows(
   lock: boolean,
 ) {
   const loading = await ports.loadLoadingPorts(tx)
-  const readRows = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
-  for (const { row, read: values } of readRows) {
+  const parsedRows = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
+  for (const { row, read: values } of parsedRows) {
     const { stockNumber, chassisNumber } = values.draft as { stockNumber?: string; chassisNumber?: string }
     row.stockNumber = stockNumber ?? null
     row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
@@ -119,5 +119,5 @@ async function planRows(
   await saveRowKeys(tx, stockImport.id, rows)
   const { galleryLimit } = await readSettings(services)
   const context = await loadRowContext(tx, stockImport, rows, { galleryLimit, lock })
-  return readRows.map((entry) => planRow(entry, context))
+  return parsedRows.map((entry) => planRow(entry, context))
 }

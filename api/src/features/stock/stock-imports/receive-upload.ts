@@ -10,7 +10,7 @@ import { UnreadableFileError } from '#lib/spreadsheets/unreadable-file-error.ts'
 import { storeDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { cars } from '../cars/table.ts'
-import { importRows, insertBatchSize } from './import-rows.ts'
+import { insertBatchSize, storeImportRows } from './import-rows.ts'
 import { openSource, type Source } from './source.ts'
 import { stockImportPictures, stockImports } from './table.ts'
 import { listPictures, type ZipPicture } from './zip-pictures.ts'
@@ -37,7 +37,7 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
         await tx
           .insert(stockImportPictures)
           .values(pictures.slice(from, from + insertBatchSize).map((picture) => ({ importId: id, ...picture })))
-      await importRows(tx, id, by, source)
+      await storeImportRows(tx, id, by, source)
       // Last, because storing moves the uploaded file.
       if (!file) return id
       const list = await storeDocument(files, 'imports', source.encoding ? 'csv' : 'xlsx', file)

@@ -8,7 +8,7 @@ import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { UnreadableFileError } from '#lib/spreadsheets/unreadable-file-error.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
-import { importRows } from './import-rows.ts'
+import { storeImportRows } from './import-rows.ts'
 import { openSource } from './source.ts'
 import { getImport, lockImport, requireState, whereImport } from './stock-imports.ts'
 import { stockImportRows, stockImports } from './table.ts'
@@ -25,7 +25,7 @@ export async function rereadList({ db, files }: Services, by: Caller, id: string
       requireState(await lockImport(tx, id), 'columns', 'checked')
       await tx.delete(stockImportRows).where(whereImport(id))
       await tx.update(stockImports).set({ state: 'columns', position: 0 }).where(eq(stockImports.id, id))
-      await importRows(tx, id, by, source, line)
+      await storeImportRows(tx, id, by, source, line)
     })
   } catch (error) {
     throw error instanceof UnreadableFileError ? new Refusal('stock-import-unreadable', error.fault) : error

@@ -47,7 +47,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     return show(caller, id)
   }
   /** For changes that write confidential data. The floor price needs a confirmed session. */
-  async function changeConfidential(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
+  async function changeConfidentialData(caller: Caller, id: string, change: (stockImport: StockImportRow) => Change) {
     const { mapping } = await imports.getImport(db, id)
     if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
     return changeState(caller, id, (stockImport) => {
@@ -57,7 +57,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       return changed
     })
   }
-  const authorFields = ({ id: byId, name: by }: Caller) => ({ byId, by })
+  const toAuthorFields = ({ id: byId, name: by }: Caller) => ({ byId, by })
 
   return {
     list: async ({ caller }) => ({
@@ -88,7 +88,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         if (mapping.length !== stockImport.headers.length || new Set(uniqueFields).size < uniqueFields.length)
           throw new Refusal('invalid', t('Please choose only one column for each field')).at('mapping')
         if (!hasPermission(caller, 'costs.edit') && fields.some(isConfidentialField)) throw new Refusal('forbidden')
-        return { ...authorFields(caller), mapping, show, state: 'checking', position: 0 }
+        return { ...toAuthorFields(caller), mapping, show, state: 'checking', position: 0 }
       }),
     answer: ({ caller, params, body }) =>
       changeState(caller, params.id, async (stockImport, tx) => {
@@ -97,15 +97,15 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         const rows = await imports.saveAnswer(tx, stockImport, body)
         if (rows.length === 0) throw new Refusal('stock-import-not-now')
         // A whole column can be a hundred thousand rows.
-        if (body.row === undefined) return { ...authorFields(caller), state: 'checking', position: 0 }
+        if (body.row === undefined) return { ...toAuthorFields(caller), state: 'checking', position: 0 }
         await planImportRows(tx, services, stockImport, rows)
-        return authorFields(caller)
+        return toAuthorFields(caller)
       }),
     run: ({ caller, params, body: { held } }) =>
-      changeConfidential(caller, params.id, (stockImport) => {
+      changeConfidentialData(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'checked', 'stopped')
         return {
-          ...authorFields(caller),
+          ...toAuthorFields(caller),
           held,
           state: 'running',
           position: stockImport.state === 'checked' ? 0 : stockImport.position,
@@ -122,10 +122,10 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         return { state: 'done', endedAt: clock.now() }
       }),
     undo: ({ caller, params }) =>
-      changeConfidential(caller, params.id, (stockImport) => {
+      changeConfidentialData(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'done', 'stopped')
         if (!imports.isUndoable(stockImport, clock.now())) throw new Refusal('stock-import-too-late')
-        return { ...authorFields(caller), state: 'undoing', position: 0 }
+        return { ...toAuthorFields(caller), state: 'undoing', position: 0 }
       }),
     remove: async ({ params }) => {
       await db.transaction(async (tx) => {

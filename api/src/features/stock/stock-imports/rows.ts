@@ -33,13 +33,13 @@ export async function listRows(
 ) {
   const which = { where: matchesFilters(stockImport, filters), orderBy: [asc(stockImportRows.number)], page, limit }
   const { rows, total } = await listPage(db, stockImportRows, which)
-  return { rows: rows.map(rowPresenter(by, stockImport)), total }
+  return { rows: rows.map(createRowPresenter(by, stockImport)), total }
 }
 
 const pageSize = 500
 
 export async function* allRows(db: Database, by: Caller, stockImport: StockImportRow, filters: RowFilters) {
-  const present = rowPresenter(by, stockImport)
+  const present = createRowPresenter(by, stockImport)
   for (let after = 0; ; ) {
     const batch = await db
       .select()
@@ -53,12 +53,12 @@ export async function* allRows(db: Database, by: Caller, stockImport: StockImpor
   }
 }
 
-function rowPresenter(by: Caller, stockImport: StockImportRow) {
-  const [nameOf, withSecrets] = [rowNamer(stockImport), hasPermission(by, 'costs.edit')]
+function createRowPresenter(by: Caller, stockImport: StockImportRow) {
+  const [nameOf, withSecrets] = [createRowNamer(stockImport), hasPermission(by, 'costs.edit')]
   return (row: StockRow) => presentRow(row, nameOf(row), withSecrets)
 }
 
-function rowNamer({ mapping }: StockImportRow) {
+function createRowNamer({ mapping }: StockImportRow) {
   const columnIndexes = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
   return ({ cells, stockNumber, chassisNumber }: StockRow) => {
     const [title, make, model] = columnIndexes.map((index) => (index < 0 ? '' : (cells[index] ?? '')))

@@ -17,7 +17,7 @@ export type ZipPicture = {
 
 const isPicture = /\.(jpe?g|png|webp|gif)$/i
 /** Files that operating systems add. */
-const isSystemFile = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
+const systemFilePattern = /(^|\/)(__macosx|\.[^/]*|thumbs\.db|desktop\.ini)(\/|$)/i
 
 /** Accepts `M10234.jpg`, `M10234-2.jpg`, `M10234 (3).jpg` and `M10234/4.jpg`. */
 function parsePictureName(name: string): ZipPicture {
@@ -48,7 +48,7 @@ export async function listPictures(path: string): Promise<ZipPicture[]> {
   const zip = await openZip(path, fileLimits.pictures)
   zip.close()
   const files = [...zip.entries.keys()]
-    .filter((name) => !isSystemFile.test(name))
+    .filter((name) => !systemFilePattern.test(name))
     .map(parsePictureName)
     .map((picture) => ({ ...picture, fault: picture.fault ?? repeatedFault(zip.repeated.get(picture.name)) }))
   if (files.every(({ fault }) => fault !== null)) throw new UnreadableFileError('noPictures')

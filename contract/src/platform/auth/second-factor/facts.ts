@@ -1,6 +1,6 @@
 import { lazyValue, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { wrongCodeText } from '../facts.ts'
+import { getWrongCodeText } from '../facts.ts'
 
 /** Codes of authenticator apps: RFC 6238 with SHA-1. A clock may be `drift` steps of `seconds` ahead or behind. */
 export const oneTimeCodeRules = { digits: 6, seconds: 30, drift: 1 } as const
@@ -24,7 +24,7 @@ export const secondFactorProblems = messages({
   },
   'code-wrong': {
     status: 400,
-    sentence: lazyValue(wrongCodeText),
+    sentence: lazyValue(getWrongCodeText),
     help: 'Wait for the next code of the app, and check the clock of its device. A code from the app works once, for about a minute. A recovery code works once.',
   },
   'second-factor-demanded': {

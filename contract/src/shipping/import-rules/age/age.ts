@@ -111,14 +111,14 @@ function listReadings(provision: Limited, over: boolean, vehicle: DatedVehicle, 
  * reading is broken.
  */
 function combineResults(results: readonly Result[], { effect, confidence }: AgeProvision): Result {
-  const open = results.find(({ code }) => code === 'need-to-know')
-  if (open) return open
+  const undecidedResult = results.find(({ code }) => code === 'need-to-know')
+  if (undecidedResult) return undecidedResult
   const allowed = results.filter(({ code }) => code === 'allowed')
   if (allowed.length === 0) return { code: effects[effect] }
-  const isAlways = allowed.length === results.length
+  const isAlwaysAllowed = allowed.length === results.length
   const ends = allowed.map(({ until }) => until ?? never).sort()
-  const until = isAlways && !confidences[confidence].weak ? ends[0] : ends.at(-1)
-  return { code: isAlways ? 'allowed' : 'allowed-with-condition', until: until === never ? undefined : until }
+  const until = isAlwaysAllowed && !confidences[confidence].weak ? ends[0] : ends.at(-1)
+  return { code: isAlwaysAllowed ? 'allowed' : 'allowed-with-condition', until: until === never ? undefined : until }
 }
 const never = '9999-12-31'
 

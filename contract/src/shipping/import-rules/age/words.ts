@@ -145,7 +145,7 @@ const withinTexts: Partial<Record<Effect, (values: InYears) => string>> = {
       { vehicles, origin, year, from, next, fromNext },
     ),
 }
-const formatOrigin: Partial<Record<AgeLimit['origin'], string>> = {
+const originSelectKeys: Partial<Record<AgeLimit['origin'], string>> = {
   'manufacture.year': 'made',
   'firstRegistration.year': 'registered',
 }
@@ -159,7 +159,7 @@ export function formatLimitInYears(provision: AgeProvision, year: number): strin
   const { vehicles, fuels, alternatives = [], validTo } = provision
   const limit = byYears(provision)
   const within = withinTexts[provision.effect]
-  const origin = limit && formatOrigin[limit.origin]
+  const origin = limit && originSelectKeys[limit.origin]
   if (!limit || !within || !origin) return null
   const { n, fixedEarliest } = limit
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null

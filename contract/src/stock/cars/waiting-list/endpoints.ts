@@ -6,14 +6,14 @@ import { byId, id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
 /** The end of an offer to the user; `alone`: to no other user. */
-const offerToUser = z.object({ until: instant, alone: z.boolean() })
+const waitingListOffer = z.object({ until: instant, alone: z.boolean() })
 
 /** The caller's own entry in the waiting list of a car. It reveals nothing about other users. */
 const waitingListEntry = z.object({
   /** From 1; null without an entry. */
   place: z.number().int().nullable(),
   /** Null until the car is offered to the user. */
-  turn: offerToUser.nullable(),
+  turn: waitingListOffer.nullable(),
   /** Reason why the user cannot wait; null if they wait or can wait. */
   obstacle: z.enum(getKeys(waitObstacles)).nullable(),
 })
@@ -48,7 +48,7 @@ const carWaitingList = z.object({
         country: z.string().nullable(),
       }),
       since: instant,
-      turn: offerToUser.nullable(),
+      turn: waitingListOffer.nullable(),
     }),
   ),
 })

@@ -3,7 +3,7 @@ import type { Problems } from '#protocol/problem.ts'
 
 export const maxWaitingPerCar = 5
 /** Maximum number of cars that a buyer may wait for, because each entry takes a position from other buyers. */
-export const maxCarsPerWaiter = 20
+export const maxWaitingListsPerUser = 20
 
 /** Reasons why a user cannot wait for a car on hold, with their problem codes. */
 export const waitObstacles = messages({

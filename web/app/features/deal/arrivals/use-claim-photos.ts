@@ -24,17 +24,17 @@ export function useClaimPhotos(orderId: string) {
   const [isDown, setDown] = useState(false)
   const queue = useRef<PhotoUpload[]>([])
   const isRunning = useRef(false)
-  const unmounted = useRef(new AbortController())
+  const unmountController = useRef(new AbortController())
   useEffect(() => {
-    unmounted.current = new AbortController()
-    return () => unmounted.current.abort()
+    unmountController.current = new AbortController()
+    return () => unmountController.current.abort()
   }, [])
 
   const publishQueue = () => setUploads([...queue.current])
 
   async function sendPhoto(upload: PhotoUpload) {
     const photo = await compressPicture(upload.file, pictureRules.claim).catch(() => upload.file)
-    while (!unmounted.current.signal.aborted) {
+    while (!unmountController.current.signal.aborted) {
       try {
         await api.arrivals.addPhoto({
           params: { id: orderId, claimId: upload.claimId },
@@ -50,7 +50,7 @@ export function useClaimPhotos(orderId: string) {
           return
         }
         setDown(true)
-        await waitForConnection(unmounted.current.signal)
+        await waitForConnection(unmountController.current.signal)
       }
     }
   }
@@ -58,7 +58,11 @@ export function useClaimPhotos(orderId: string) {
   async function run() {
     if (isRunning.current) return
     isRunning.current = true
-    for (let next = findWaiting(); next && !unmounted.current.signal.aborted; next = findWaiting()) {
+    for (
+      let next = findWaitingUpload();
+      next && !unmountController.current.signal.aborted;
+      next = findWaitingUpload()
+    ) {
       await sendPhoto(next)
       publishQueue()
     }
@@ -68,7 +72,7 @@ export function useClaimPhotos(orderId: string) {
     queue.current = queue.current.filter(({ state }) => state !== 'arrived')
     publishQueue()
   }
-  const findWaiting = () => queue.current.find(({ state }) => state === 'waits')
+  const findWaitingUpload = () => queue.current.find(({ state }) => state === 'waits')
 
   return {
     isDown,

@@ -8,8 +8,13 @@ import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 
-export type ToQuoteAddress = (cars: readonly Car[], terms: DestinationTerms, choices: Choices) => string
-type Props = { cars: readonly Car[]; question: ToQuoteAddress; formatCents(cents: number): string; children: ReactNode }
+export type QuoteAddressBuilder = (cars: readonly Car[], terms: DestinationTerms, choices: Choices) => string
+type Props = {
+  cars: readonly Car[]
+  question: QuoteAddressBuilder
+  formatCents(cents: number): string
+  children: ReactNode
+}
 
 export function CartAtPort({ cars, question, formatCents, children }: Props) {
   const { terms, choices } = useDestination()

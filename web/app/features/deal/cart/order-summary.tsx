@@ -1,6 +1,6 @@
 import { amountOf, getAmountLabel, getTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { cartTexts, uncountedText } from '@minato/contract/platform/site/cart.ts'
+import { cartTexts, formatUnavailableCount } from '@minato/contract/platform/site/cart.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +9,7 @@ import { useRate } from '#lib/page/exchange-rate.tsx'
 import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 import { type CartItem, listOrderableItems } from './cart.ts'
-import type { ToQuoteAddress } from './cart-at-port.tsx'
+import type { QuoteAddressBuilder } from './cart-at-port.tsx'
 
 const atPort = lazyPart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
 
@@ -19,7 +19,7 @@ type Currency = (typeof currencies)[number]
 type Props = {
   lines: readonly (CartItem & { now: Car | null })[]
   port: ReactNode
-  freightQuestion: ToQuoteAddress
+  freightQuestion: QuoteAddressBuilder
   children: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
 function LeftOutNote({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
   const leftOutCount = lines.length - counted
   const twice = lines.some((line) => line.quantity > 1)
-  const reasons = [leftOutCount > 0 && uncountedText(leftOutCount), twice && cartTexts.once].filter(Boolean)
+  const reasons = [leftOutCount > 0 && formatUnavailableCount(leftOutCount), twice && cartTexts.once].filter(Boolean)
   return <p className="mt-2 text-sm text-muted empty:hidden">{reasons.join(' ')}</p>
 }
 

@@ -41,7 +41,7 @@ const gridLooks: Record<DealSide, string> = {
   office:
     'without-red lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] min-[110rem]:grid-rows-none',
 }
-const columnPlaces: Record<Column, string> = {
+const columnClasses: Record<Column, string> = {
   trade: 'lg:col-start-1 min-[110rem]:row-start-1',
   papers: 'lg:col-start-1 min-[110rem]:col-start-2 min-[110rem]:row-start-1',
   beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[110rem]:col-start-3',
@@ -87,7 +87,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
           ) : (
             <div
               key={column}
-              className={`min-w-0 divide-y divide-line sheet ${side === 'office' ? columnPlaces[column] : ''}`}
+              className={`min-w-0 divide-y divide-line sheet ${side === 'office' ? columnClasses[column] : ''}`}
             >
               {parts(columnAreas)}
             </div>

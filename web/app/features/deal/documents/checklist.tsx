@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
-import { formatDocumentFacts, OpenDocument } from './document-lines.tsx'
+import { DocumentOpener, formatDocumentFacts } from './document-lines.tsx'
 import { listVehicles } from './vehicles.ts'
 import { documentTexts, formatWaiting } from './words.ts'
 
@@ -49,14 +49,14 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
             {documents.map((document) => (
               <li key={document.id} className="flex items-center justify-between gap-2">
                 <span className="min-w-0 text-xs wrap-anywhere text-muted">{formatDocumentFacts(deal, document)}</span>
-                <OpenDocument deal={deal} document={document} />
+                <DocumentOpener deal={deal} document={document} />
               </li>
             ))}
           </ul>
         </details>
       )}
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-x-2">
-        {isSingle && <OpenDocument deal={deal} document={first} />}
+        {isSingle && <DocumentOpener deal={deal} document={first} />}
         <LineStatus line={line} side={side} />
       </div>
     </li>

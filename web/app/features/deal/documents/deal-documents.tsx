@@ -2,7 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Part } from '#ui/display/fact-list.tsx'
 import { Checklist, listDocuments } from './checklist.tsx'
-import { DocumentLine, DownloadArchive } from './document-lines.tsx'
+import { ArchiveDownload, DocumentLine } from './document-lines.tsx'
 import { DraftAnswer } from './draft-answer.tsx'
 import { Envelope } from './envelopes.tsx'
 import { documentTexts, releaseTexts } from './words.ts'
@@ -38,7 +38,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
           </ul>
         </details>
       )}
-      <DownloadArchive deal={deal} side="buyer" />
+      <ArchiveDownload deal={deal} side="buyer" />
       {couriers.length > 0 && (
         <Part title={documentTexts.sentByCourier}>
           <ul className="grid gap-2">

@@ -18,7 +18,7 @@ export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, 
 
 const getSentence = (error: Error) => getFailureText(error, documentTexts.loadFailed)
 
-export const OpenDocument = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
+export const DocumentOpener = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <FileOpener
     size="small"
     address={() => api.papers.address({ params: { id: deal.order.id, paperId: document.id } })}
@@ -35,12 +35,12 @@ export const DocumentLine = ({ deal, document }: { deal: Deal; document: Uploade
       {documentKinds[document.kind].label}
       <span className="block text-muted empty:hidden">{formatDocumentFacts(deal, document)}</span>
     </span>
-    <OpenDocument deal={deal} document={document} />
+    <DocumentOpener deal={deal} document={document} />
   </li>
 )
 
 /** A ZIP with only the files that the side may see. */
-export function DownloadArchive({ deal, side }: { deal: Deal; side: DealSide }) {
+export function ArchiveDownload({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes
   return (

@@ -11,7 +11,7 @@ import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
-import { formatDocumentFacts, OpenDocument } from './document-lines.tsx'
+import { DocumentOpener, formatDocumentFacts } from './document-lines.tsx'
 import { documentTexts as texts } from './words.ts'
 
 export function DraftAnswer({ deal, document }: { deal: Deal; document: UploadedDocument }) {
@@ -28,7 +28,7 @@ export function DraftAnswer({ deal, document }: { deal: Deal; document: Uploaded
       <p className="text-sm">{texts.draftWhy}</p>
       <p className="text-sm text-muted empty:hidden">{formatDocumentFacts(deal, document)}</p>
       <div className="flex flex-wrap gap-2">
-        <OpenDocument deal={deal} document={document} />
+        <DocumentOpener deal={deal} document={document} />
         <Button size="small" busy={approve.isPending} onClick={() => approve.run()}>
           {texts.approve}
         </Button>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useOpenFromStep } from '#deal/use-open-from-step.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import type { RenderAbout } from './offer-breakdown.tsx'
+import type { AboutRenderer } from './offer-breakdown.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OpenOffer } from './open-offer.tsx'
 import { offerTexts as words } from './words.ts'
 
 export type AgreedPrice = { amount: number; agreedOn: string }
-type Props = { deal: Deal; side: DealSide; about?: RenderAbout; proposed?: AgreedPrice | undefined }
+type Props = { deal: Deal; side: DealSide; about?: AboutRenderer; proposed?: AgreedPrice | undefined }
 type WritingMode = 'offer' | 'agreed'
 
 export function DealOffers({ deal, side, about, proposed }: Props) {

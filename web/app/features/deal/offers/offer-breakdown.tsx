@@ -12,7 +12,7 @@ import { Notice } from '#ui/display/badge.tsx'
 import { OfferSum } from './offer-sum.tsx'
 
 export type Basis = CallAnswer<typeof offers.basis>
-export type RenderAbout = (fob: number) => ReactNode
+export type AboutRenderer = (fob: number) => ReactNode
 
 export const parseAmount = (text: string) => parseNumber(numberKinds.USD, text) ?? null
 
@@ -46,7 +46,7 @@ export function OfferBreakdown({
   amount: number | null
   side: DealSide
   to: string | undefined
-  about?: RenderAbout | undefined
+  about?: AboutRenderer | undefined
 }) {
   const { term, gap } = basis
   if (gap) return <Notice tone="hold">{formatGap(gap, side)}</Notice>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
-import { isBelowFloorPrice, OfferBreakdown, parseAmount, type RenderAbout, splitAmount } from './offer-breakdown.tsx'
+import { type AboutRenderer, isBelowFloorPrice, OfferBreakdown, parseAmount, splitAmount } from './offer-breakdown.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { formatOffer } from './offer-list.tsx'
 import { type FormValues, type OfferFormState, useOfferForm } from './use-offer-form.ts'
@@ -21,7 +21,7 @@ type Props = {
   title: string
   agreed: boolean
   start?: Partial<FormValues> | undefined
-  about?: RenderAbout | undefined
+  about?: AboutRenderer | undefined
   onBegin(): void
   onDone(): void
   onCancel: (() => void) | undefined

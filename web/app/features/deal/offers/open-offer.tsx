@@ -5,7 +5,7 @@ import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
-import { isBelowFloorPrice, type RenderAbout } from './offer-breakdown.tsx'
+import { type AboutRenderer, isBelowFloorPrice } from './offer-breakdown.tsx'
 import { formatOffer } from './offer-list.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import { offerTexts as words } from './words.ts'
@@ -14,7 +14,7 @@ type Props = {
   deal: Deal
   offer: Offer
   side: DealSide
-  about?: RenderAbout | undefined
+  about?: AboutRenderer | undefined
   onAnother(): void
   hidesActions: boolean
 }

@@ -64,12 +64,12 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   const { current, load } = useCurrentOrder(cars, terms.to)
   const defaultTerm: TradeTerm = choices.cover ? 'CIF' : 'C&F'
   const placing: ReturnType<typeof usePlacing> = usePlacing(request, defaultTerm, () => {
-    if (!prepared) throw new Error('the quote is not loaded yet')
-    return prepared.body
+    if (!preparedOrder) throw new Error('the quote is not loaded yet')
+    return preparedOrder.body
   })
   const { form, isUnderWay } = placing
   const term = getKeys(tradeTerms).find((name) => name === form.values.term) ?? defaultTerm
-  const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
+  const preparedOrder = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
   if (placing.placedOrder) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (current === 'failed')
     return (
@@ -86,8 +86,8 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   }
   return (
     <Window open onClose={onClose} title={orderScreenTexts.stepTitle} aside={isUnderWay}>
-      {current && prepared ? (
-        <Step {...current} prepared={prepared} form={form} onClose={onClose} />
+      {current && preparedOrder ? (
+        <Step {...current} prepared={preparedOrder} form={form} onClose={onClose} />
       ) : (
         <LoadingRows rows={3} />
       )}

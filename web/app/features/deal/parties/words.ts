@@ -1,4 +1,4 @@
-import type { PartyChangeWay, PartyRole } from '@minato/contract/deal/parties/facts.ts'
+import type { PartyChangeMode, PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const partyTexts = messages({
@@ -54,11 +54,11 @@ export const partyTexts = messages({
   },
 } as const)
 
-export const wayNotes: Record<PartyChangeWay, string | null> = messages({
+export const wayNotes: Record<PartyChangeMode, string | null> = messages({
   direct: null,
   ask: 'An issued document already names this. We check your change first and write to you once it is in force.',
   'ask-with-password':
     'You have made a payment. To protect it, we ask for your password and check the change first. You and our office get a letter.',
 })
 
-export const getSubmitLabel = (way: PartyChangeWay) => (way === 'direct' ? t('Save') : t('Ask for This Change'))
+export const getSubmitLabel = (way: PartyChangeMode) => (way === 'direct' ? t('Save') : t('Ask for This Change'))

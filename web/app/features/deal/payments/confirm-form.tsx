@@ -47,7 +47,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       source: '',
       counted:
         currency !== payments.currency && Number(rate) >= 1
-          ? formatCounted(facts, payments.currency, Number(rate))
+          ? formatCountedSum(facts, payments.currency, Number(rate))
           : '',
     }),
     check: (values) =>
@@ -155,7 +155,7 @@ function parseAnswer(values: FormValues, payments: DealPayments) {
   return choice && { rest: choice, missing }
 }
 
-function formatCounted({ sum, currency }: ReportedEntry['facts'], to: Currency, yenPerDollar: number) {
+function formatCountedSum({ sum, currency }: ReportedEntry['facts'], to: Currency, yenPerDollar: number) {
   if (sum === null || currency === null) return ''
   const countedSum = convertMoney({ amount: toSmallestUnits(sum, currency), currency }, to, yenPerDollar)
   return formatPlainSum(toCurrencyUnits(countedSum, to), to)

@@ -1,4 +1,4 @@
-import { wrongCodeText } from '@minato/contract/platform/auth/facts.ts'
+import { getWrongCodeText } from '@minato/contract/platform/auth/facts.ts'
 import type { ReactNode } from 'react'
 import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
@@ -10,7 +10,7 @@ import { secondFactorWords } from './words.ts'
 
 const checkCode = createLazyValidate(
   async () => (await import('@minato/contract/platform/auth/second-factor-code.ts')).secondFactorCode,
-  wrongCodeText,
+  getWrongCodeText,
 )
 
 type Props = {

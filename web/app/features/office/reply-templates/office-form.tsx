@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { requireById } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 
-export const missingTemplate = templateProblems['reply-template-not-found'].sentence
+export const missingTemplateText = templateProblems['reply-template-not-found'].sentence
 
 const Field = createFields<z.input<typeof templateDraft>>()
 
@@ -20,7 +20,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     schema: templateDraft,
     record: template,
     toValues: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
-    read: async ({ id }) => requireById((await api.replyTemplates.listAll()).data, id, missingTemplate),
+    read: async ({ id }) => requireById((await api.replyTemplates.listAll()).data, id, missingTemplateText),
     create: (body, withKey) => api.replyTemplates.create({ body }, withKey(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],

@@ -11,7 +11,7 @@ import { createItemHook, useFullList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { missingTemplate, TemplateForm } from './office-form.tsx'
+import { missingTemplateText, TemplateForm } from './office-form.tsx'
 
 const param = 'template'
 
@@ -65,7 +65,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
       titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
       useItem: createItemHook(api.replyTemplates.listAll),
       loading: t('Loading the template'),
-      missing: missingTemplate,
+      missing: missingTemplateText,
       form: ({ record, onClose }) => <TemplateForm template={record} onClose={onClose} />,
       below: history,
     }}

@@ -1,7 +1,7 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts'
 import { galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
-import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { createAction, NameList } from '#office/actions.tsx'
@@ -40,7 +40,7 @@ const buildQuestion = (items: Items) => ({
         )
       : t('This gallery item will be permanently deleted. This action cannot be undone.'),
   subject: <NameList things={items} nameOf={({ description }) => description} />,
-  note: getRestorableText(),
+  note: getTrashRetentionText(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 

@@ -21,21 +21,21 @@ import { Download, ExternalLink, FileText } from '#ui/icons.ts'
 
 type Kind = 'image' | 'pdf'
 const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
-export const getFileError = messages({
+export const fileErrorTexts = messages({
   title: 'Upload Error',
   text: 'Failed to process the selected file. Please try again.',
 })
 
 function checkFile(file: File) {
-  if (!fileTypes.includes(file.type)) return { title: getFileError.title, text: scheduleFormMessages.fileType }
+  if (!fileTypes.includes(file.type)) return { title: fileErrorTexts.title, text: scheduleFormMessages.fileType }
   if (file.size > scheduleLimits.file) return { title: t('File Too Large'), text: scheduleFormMessages.fileLarge }
-  return file.size === 0 ? getFileError : null
+  return file.size === 0 ? fileErrorTexts : null
 }
 
 const getKind = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
 
 export function useMedia() {
-  const choice = useChosenFile({ rule: pictureRules.schedule, refuse: checkFile, unreadable: getFileError })
+  const choice = useChosenFile({ rule: pictureRules.schedule, refuse: checkFile, unreadable: fileErrorTexts })
   const [removedKinds, setRemovedKinds] = useState<readonly Kind[]>([])
   const file = choice.selection?.file
   const kind = file && getKind(file)

@@ -12,7 +12,7 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFieldErrors, isProblem, requireById, requireSuccess } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
-import { getFileError, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
+import { fileErrorTexts, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
 /** Replaces the multipart text of `isActive` by a boolean. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
@@ -36,7 +36,7 @@ const toHistoryValues = ({ title, description, isActive, image, imageUrl, pdf }:
   pdf: pdf !== null,
 })
 
-export const getUpdateError = () => t('Update failed')
+export const getUpdateErrorText = () => t('Update failed')
 export const toSuccess = (text: string) => ({ title: t('Success'), text })
 
 type Props = {
@@ -60,7 +60,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     },
     async update(values, { id, version }) {
       const form = buildMultipartForm({ ...values, ...media, version })
-      return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
+      return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateErrorText()).data
     },
     extraInput,
     groups: ['shipSchedules'],
@@ -76,11 +76,11 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       focus="title"
       faultsTitle={t('Please fix the form errors before submitting.')}
       failed={{
-        title: fileFault ? getFileError.title : t('Error'),
+        title: fileFault ? fileErrorTexts.title : t('Error'),
         text: schedule
           ? t('Failed to update schedule. Please try again.')
           : t('Failed to create schedule. Please try again.'),
-        instead: isProblem(error, 'file-damaged') ? getFileError.text : undefined,
+        instead: isProblem(error, 'file-damaged') ? fileErrorTexts.text : undefined,
       }}
       busy={choice.progress !== null}
       onClose={onClose}

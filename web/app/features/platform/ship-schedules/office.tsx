@@ -5,7 +5,7 @@ import {
   scheduleMessages,
   scheduleAdminMessages as texts,
 } from '@minato/contract/platform/ship-schedules/facts.ts'
-import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { getFailureText, requireSuccess } from '#lib/api/failure.ts'
@@ -23,7 +23,7 @@ import { createToggleQuestion, createVisibilityToggle, isHidden, VisibilityMark 
 import { Button } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { StoredFiles } from './office-files.tsx'
-import { getUpdateError, ScheduleForm, toSuccess } from './office-form.tsx'
+import { getUpdateErrorText, ScheduleForm, toSuccess } from './office-form.tsx'
 import { SchedulePicture } from './schedule.tsx'
 
 const toFailure = (text: string) => ({ title: t('Error'), text })
@@ -32,7 +32,7 @@ const toggle = createVisibilityToggle({
   ask: createToggleQuestion('schedule', ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
     const form = buildMultipartForm({ isActive: !isActive, version })
-    return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
+    return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateErrorText()).data
   },
   getMessage: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
   failed: ({ isActive }) =>
@@ -44,18 +44,18 @@ const toggle = createVisibilityToggle({
   groups: ['shipSchedules'],
 })
 
-const getDeleteError = () => t('Failed to delete schedule. Please try again.')
+const getDeleteErrorText = () => t('Failed to delete schedule. Please try again.')
 
 const remove = createDeletion({
   ask: ({ title }: ManagedSchedule) => ({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     subject: title,
-    note: getRestorableText(),
+    note: getTrashRetentionText(),
   }),
-  do: async ({ id }) => requireSuccess(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
+  do: async ({ id }) => requireSuccess(await api.shipSchedules.remove({ params: { id } }), getDeleteErrorText()),
   getMessage: ({ message }) => toSuccess(message || texts.deleted),
-  failed: () => toFailure(getDeleteError()),
+  failed: () => toFailure(getDeleteErrorText()),
   groups: ['shipSchedules'],
 })
 

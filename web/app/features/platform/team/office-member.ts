@@ -1,4 +1,4 @@
-import { type ManagedMember, type MemberOrder, memberDraft } from '@minato/contract/platform/team/endpoints.ts'
+import { type ManagedMember, type MemberPositions, memberDraft } from '@minato/contract/platform/team/endpoints.ts'
 import { z } from 'zod'
 
 const parseList = (text: string) =>
@@ -25,11 +25,11 @@ export const toFormValues = (member?: ManagedMember): Input => ({
 })
 
 /** `was` is the order that staff saw: the server refuses a stale one. */
-export const toMemberOrder = (order: readonly ManagedMember[]): MemberOrder =>
+export const toMemberOrder = (order: readonly ManagedMember[]): MemberPositions =>
   order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
 
 /** Sorts like the server, so the optimistic list equals its response. */
-export function applyOrder(members: readonly ManagedMember[], places: MemberOrder) {
+export function applyOrder(members: readonly ManagedMember[], places: MemberPositions) {
   const orders = new Map(places.map(({ id, order }) => [id, order]))
   return members
     .map((member) => ({ ...member, order: orders.get(member.id) ?? member.order }))

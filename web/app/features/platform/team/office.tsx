@@ -1,7 +1,7 @@
 import { message, t } from '@minato/contract/language/messages.ts'
-import type { ManagedMember, MemberOrder } from '@minato/contract/platform/team/endpoints.ts'
+import type { ManagedMember, MemberPositions } from '@minato/contract/platform/team/endpoints.ts'
 import { teamMessages, teamAdminMessages as texts } from '@minato/contract/platform/team/facts.ts'
-import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { createAction, createDeletion } from '#office/actions.tsx'
@@ -64,7 +64,7 @@ const remove = createDeletion({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
     subject: name,
-    note: getRestorableText(),
+    note: getTrashRetentionText(),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
   getMessage: () => toSuccess(texts.deleted),
@@ -126,7 +126,7 @@ const team = defineList<ManagedMember>()({
   ordering: {
     key: api.team.listAll.key(),
     put: (all: All, order) => ({ ...all, data: applyOrder(all.data, toMemberOrder(order)) }),
-    send: (order) => api.team.reorder({ body: toMemberOrder(order) satisfies MemberOrder }),
+    send: (order) => api.team.reorder({ body: toMemberOrder(order) satisfies MemberPositions }),
     group: 'team',
     movedText: texts.reordered,
     movable: ({ search }) => search === '',

@@ -32,7 +32,10 @@ export function DestinationLink({ className = '', inHeader = false, cars }: Prop
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className={inHeader ? `${getNameClass(terms.port.name)} ${headerText}` : ''} title={formatPort(terms)}>
+        <span
+          className={inHeader ? `${getNameClass(terms.port.name)} ${headerTextClass}` : ''}
+          title={formatPort(terms)}
+        >
           {renderRichText(t('<at>Prices at</at> <port/>'), {
             at: (text) => <span className={inHeader ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
             port: (
@@ -45,7 +48,9 @@ export function DestinationLink({ className = '', inHeader = false, cars }: Prop
           })}
         </span>
       ) : (
-        <span className={`truncate font-semibold text-link ${inHeader ? headerText : ''}`}>{portWords.choose}</span>
+        <span className={`truncate font-semibold text-link ${inHeader ? headerTextClass : ''}`}>
+          {portWords.choose}
+        </span>
       )}
     </Link>
   )
@@ -62,4 +67,4 @@ const getNameClass = (name: string) =>
   name.length > 18 ? 'line-clamp-3 leading-4.5 sm:text-xs sm:leading-4' : 'line-clamp-2 leading-4.5'
 
 /** Beside the links on a laptop only the icon fits. A container query, because the header sets the width. */
-const headerText = '@max-[6rem]:sr-only'
+const headerTextClass = '@max-[6rem]:sr-only'

@@ -26,8 +26,8 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   const save = useAccountDestination()
 
   const addressCode = parseDestinationParam(search)
-  const requested = addressCode === unknownCode ? null : addressCode
-  const to = requested ?? storedDestination?.to ?? null
+  const requestedCode = addressCode === unknownCode ? null : addressCode
+  const to = requestedCode ?? storedDestination?.to ?? null
   const { terms: latestTerms, setTerms } = useTerms(to, loaded, setUnknownCode)
   const canRender = useLoadedParts(parts, latestTerms !== null)
   // Every price on the page is calculated again; deferred, so the page still reacts to input.
@@ -36,9 +36,9 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
 
   useEffect(() => {
     // Links on the page do not carry `?to=`, so store the destination of a shared address.
-    if (requested && terms?.to === requested && !chosenDestination.read())
-      chosenDestination.write({ to: requested, by: null, wanted: {} })
-  }, [requested, terms])
+    if (requestedCode && terms?.to === requestedCode && !chosenDestination.read())
+      chosenDestination.write({ to: requestedCode, by: null, wanted: {} })
+  }, [requestedCode, terms])
 
   const choose = useCallback(
     async (next: string) => {
@@ -88,7 +88,7 @@ function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) 
 }
 
 function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknownCode: (to: string) => void) {
-  const cached = useCachedTerms()
+  const cachedTerms = useCachedTerms()
   const [current, setTerms] = useState(loaded)
   const isCurrent = current?.to === to
   useEffect(() => {
@@ -106,5 +106,5 @@ function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknown
     }
   }, [to, isCurrent, setUnknownCode])
   // Prices at the previous port, which they name, stay until the new terms are loaded.
-  return { terms: isCurrent ? current : cached?.to === to ? cached : to ? current : null, setTerms }
+  return { terms: isCurrent ? current : cachedTerms?.to === to ? cachedTerms : to ? current : null, setTerms }
 }

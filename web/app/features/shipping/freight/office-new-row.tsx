@@ -51,7 +51,7 @@ export function NewRow({ row: { key, texts }, ports, faults, editor }: Props) {
         {renderSelect('to', <Options none={t('To …')} options={listPorts('discharge')} />)}
         {renderSelect('from', <Options none={t('From any port in Japan')} options={listPorts('loading')} />)}
         {renderSelect('method', <Options none={t('Method …')} options={methods} />)}
-        {renderSelect('vehicleClass', <Options none={t('per m³')} options={listLumpSums()} />)}
+        {renderSelect('vehicleClass', <Options none={t('per m³')} options={getLumpSumLabels()} />)}
       </td>
       {rateFields.map((field) => (
         <td key={field} className={cellClass}>
@@ -79,7 +79,7 @@ export function NewRow({ row: { key, texts }, ports, faults, editor }: Props) {
   )
 }
 
-const listLumpSums = () =>
+const getLumpSumLabels = () =>
   Object.fromEntries(
     Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('lump sum, {kind}', { kind: label })]),
   )

@@ -10,7 +10,7 @@ export const Field = createFields<FormValues>()
 export function ProvisionInput({ name, label, as, options = {}, hint, required }: ProvisionField) {
   if (as === 'yes') return <Field.Check name={name} label={label} className="sm:col-span-2" />
   if (as === 'lines') return <Field.Area name={name} label={label} rows={3} limit={1000} className="sm:col-span-2" />
-  if (as === 'choices') return <Choices name={name} label={label} options={options} hint={hint} />
+  if (as === 'choices') return <CheckboxGroup name={name} label={label} options={options} hint={hint} />
   if (as === 'choice')
     return (
       <Field.Choice name={name} label={label} options={options} required={required}>
@@ -21,7 +21,12 @@ export function ProvisionInput({ name, label, as, options = {}, hint, required }
   return isNumber(as) ? <Field.Number kind={numberKinds[as]} {...shared} /> : <Field.Text {...shared} />
 }
 
-const Choices = ({ name, label, options = {}, hint }: Pick<ProvisionField, 'name' | 'label' | 'options' | 'hint'>) => (
+const CheckboxGroup = ({
+  name,
+  label,
+  options = {},
+  hint,
+}: Pick<ProvisionField, 'name' | 'label' | 'options' | 'hint'>) => (
   <fieldset className="sm:col-span-2">
     <legend className="mb-1 text-sm font-semibold">{label}</legend>
     <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -12,9 +12,9 @@ export function useMissedSearchReport(filters: Record<string, string>) {
   useEffect(() => {
     if (!queryString) return
     const [today, stored] = [toOfficeDay(new Date()), storage.read(storageKeys.missed)?.split('\n') ?? []]
-    const reported = stored[0] === today ? stored : [today]
-    if (reported.includes(queryString)) return
-    storage.write(storageKeys.missed, [...reported, queryString].slice(0, maxQueries).join('\n'))
+    const reportedToday = stored[0] === today ? stored : [today]
+    if (reportedToday.includes(queryString)) return
+    storage.write(storageKeys.missed, [...reportedToday, queryString].slice(0, maxQueries).join('\n'))
     fetch('/api/searches/missed', {
       method: 'POST',
       credentials: 'omit',

@@ -57,7 +57,7 @@ const post = (call: string) =>
     body: JSON.stringify({ token: location.hash.slice(1) }),
   })
 
-async function open() {
+async function loadShortlist() {
   const token = location.hash.slice(1)
   for (const link of queryAll<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
   if (!token) return showState('gone')
@@ -76,7 +76,7 @@ async function report(button: HTMLElement) {
   button.hidden = answer?.ok ?? false
   for (const line of queryAll('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
 }
-const load = () => open().catch(() => showState('failed'))
+const load = () => loadShortlist().catch(() => showState('failed'))
 
 for (const button of queryAll('[data-do="again"]')) button.onclick = () => location.reload()
 for (const button of queryAll('[data-do="print"]')) button.onclick = print

@@ -37,7 +37,7 @@ export function ShortlistPanel({ list }: { list: Shortlist }) {
         >
           {words.edit}
         </Button>
-        <RemoveShortlist list={list} label={labelWithTitle(words.remove)} />
+        <RemoveShortlistButton list={list} label={labelWithTitle(words.remove)} />
       </div>
       {editing && <EditShortlist list={list} onClose={() => setEditing(false)} />}
     </>
@@ -92,7 +92,7 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
   )
 }
 
-const RemoveShortlist = ({ list, label }: { list: Shortlist; label: string }) => (
+const RemoveShortlistButton = ({ list, label }: { list: Shortlist; label: string }) => (
   <ConfirmedAction
     size="small"
     variant="danger"

@@ -1,5 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contract/shipping/destinations/journey.ts'
+import {
+  findPromisedSailing,
+  findPromisedSailingByOtherMethod,
+} from '@minato/contract/shipping/destinations/journey.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/shipping/voyages/sailings.ts'
 import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
@@ -12,9 +15,9 @@ import { YourTime } from '#ui/display/time/deadline.tsx'
 export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return null
-  const sailing = findPromisedShip(terms, choices, car)
+  const sailing = findPromisedSailing(terms, choices, car)
   if (sailing) return <Ship promised={sailing} terms={terms} />
-  const alternative = findPromisedShipByOtherMethod(terms, choices, car)
+  const alternative = findPromisedSailingByOtherMethod(terms, choices, car)
   return (
     <>
       <p>

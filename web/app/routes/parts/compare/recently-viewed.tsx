@@ -4,4 +4,4 @@ const viewedCars = lazyPart(() => import('./viewed-cars.tsx').then(({ ViewedCars
 
 export const RecentlyViewed = viewedCars.Part
 
-export const loadViewedCars = viewedCars.ready
+export const loadRecentlyViewed = viewedCars.ready

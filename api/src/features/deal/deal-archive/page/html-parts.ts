@@ -12,6 +12,6 @@ export const fileLink = (name: string, text: string, missingNames: ReadonlySet<s
   missingNames.has(name) ? html`${text}` : html`<a href="${name}">${text}</a>`
 
 export const moment = (at: string) => formatJapanTime(new Date(at))
-export const joinPresent = (all: readonly (string | number | null | undefined | false)[]) =>
+export const joinNonEmpty = (all: readonly (string | number | null | undefined | false)[]) =>
   all.filter(Boolean).join(' · ')
 export const lines = (texts: readonly (string | null)[]) => texts.filter(Boolean).join('\n')

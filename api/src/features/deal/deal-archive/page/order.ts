@@ -11,7 +11,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
 import type { DealArchive } from '../archive-data.ts'
-import { type Fact, facts, fileLink, joinPresent, lines, moment, part } from './html-parts.ts'
+import { type Fact, facts, fileLink, joinNonEmpty, lines, moment, part } from './html-parts.ts'
 
 export const orderPart = ({ order }: DealArchive) =>
   facts([
@@ -34,7 +34,7 @@ export const orderPart = ({ order }: DealArchive) =>
   ])
 
 const carFacts = (car: Car) =>
-  joinPresent(
+  joinNonEmpty(
     [...listShortFacts(car), formatMileage(car.mileage), formatEngine(car.engineCC)].map(
       (fact) => fact && toPlainText(fact),
     ),

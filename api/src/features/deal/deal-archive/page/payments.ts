@@ -9,7 +9,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
 import type { DealArchive } from '../archive-data.ts'
-import { fileLink, joinPresent, moment, part } from './html-parts.ts'
+import { fileLink, joinNonEmpty, moment, part } from './html-parts.ts'
 
 export function paymentsPart(
   { payments: { currency, entries, asked, comesTo } }: DealArchive,
@@ -17,7 +17,7 @@ export function paymentsPart(
 ) {
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency))
   const row = (entry: LedgerFileEntry) =>
-    html`<tr><td><span class="muted">${joinPresent([moment(entry.at), entry.by])}</span><br>${getEntryLabel(entry.kind, entry.counts)}${entryDetails(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), missingNames)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
+    html`<tr><td><span class="muted">${joinNonEmpty([moment(entry.at), entry.by])}</span><br>${getEntryLabel(entry.kind, entry.counts)}${entryDetails(entry)}${entry.proof && html`<br>${fileLink(entry.proof, t('Proof of payment'), missingNames)}`}</td><td class="sum">${money(entry.counts)}</td><td class="sum">${money(entry.balance)}</td></tr>`
   const sum = (label: string, amount: number) =>
     html`<tr><td colspan="2">${label}</td><td class="sum">${money(amount)}</td></tr>`
   return part(
@@ -31,7 +31,7 @@ export function paymentsPart(
 }
 
 const entryDetails = ({ facts: fact, method }: LedgerFileEntry) =>
-  html`<br><span class="muted">${joinPresent([
+  html`<br><span class="muted">${joinNonEmpty([
     'sum' in fact && fact.sum && formatMoney(fact.sum.amount, fact.sum.currency),
     paymentMethods[method],
     'rate' in fact && fact.rate && `${fact.rate} (${fact.source ?? ''})`,

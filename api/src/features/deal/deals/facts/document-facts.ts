@@ -38,7 +38,7 @@ type DocumentRows = {
 }
 
 /** Creates the facts of an order that is being placed: only requirements of the import rule. */
-export const readFirstDocumentFacts = async (db: Database, order: NewOrderState, vehicles: Vehicles) =>
+export const createInitialDocumentFacts = async (db: Database, order: NewOrderState, vehicles: Vehicles) =>
   toDocumentFacts(order, vehicles, await findImportRule(db, order), {
     uploaded: [],
     issued: [],

@@ -8,11 +8,11 @@ import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
 import { offers } from '#deal/offers/table.ts'
 import type { NewLines } from '#deal/orders/dependents.ts'
 import { findDeliveryDay, findUnwantedEvent } from '#deal/orders/history.ts'
-import { createFirstLedger } from '#deal/orders/ledger/ledger.ts'
+import { createInitialLedger } from '#deal/orders/ledger/ledger.ts'
 import { type NewOrderState, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { readDocumentFacts, readFirstDocumentFacts } from './document-facts.ts'
+import { createInitialDocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readPaymentFacts, toPaymentFacts } from './payment-facts.ts'
 import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './ship-facts.ts'
 
@@ -46,7 +46,7 @@ export async function readDealFacts(db: Database, orderId: string, now: Date): P
 }
 
 /** Creates the facts of an order that is being placed, which has only vehicles. */
-export async function readFirstDealFacts(
+export async function createInitialDealFacts(
   tx: Database,
   order: NewOrderState,
   lines: NewLines,
@@ -54,7 +54,7 @@ export async function readFirstDealFacts(
   now: Date,
 ) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = toPaymentFacts(createFirstLedger(order, lines, settings), false, {
+  const payments = toPaymentFacts(createInitialLedger(order, lines, settings), false, {
     held: null,
     toReturn: null,
     credit: null,
@@ -65,7 +65,7 @@ export async function readFirstDealFacts(
       vehicles,
       now,
       { invoice: null, payments },
-      await readFirstDocumentFacts(tx, order, vehicles),
+      await createInitialDocumentFacts(tx, order, vehicles),
     ),
     arrival: firstArrival,
     offers: toOfferFacts([]),

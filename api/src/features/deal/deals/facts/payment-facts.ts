@@ -6,7 +6,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documents } from '#deal/documents/table.ts'
 import { findLatestIssued } from '#deal/issued-documents/find-issued.ts'
-import { readInvoiceState } from '#deal/orders/due.ts'
+import { readInvoiceFacts } from '#deal/orders/due.ts'
 import { calculateHeldMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -17,7 +17,7 @@ export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: 
   const invoice = document
     ? toInvoiceFacts(
         document,
-        await readInvoiceState(db, order, ledger.standing, now),
+        await readInvoiceFacts(db, order, ledger.standing, now),
         await readBalanceDeadline(db, document, vehicles),
       )
     : null
@@ -68,12 +68,12 @@ async function readBalanceDeadline(db: Database, { orderId, facts }: Proforma, v
   const balance = facts.kind === 'proforma' ? facts.balance : null
   if (!balance) return null
   const arrives = vehicles.flatMap(({ voyage }) => voyage?.to.ata ?? voyage?.to.eta ?? []).sort()[0] ?? null
-  const isSentBl = and(
+  const isVisibleBl = and(
     eq(documents.orderId, orderId),
     eq(documents.kind, 'bl'),
     eq(documents.visible, true),
     isNull(documents.removedAt),
   )
-  const [bl] = await db.select().from(documents).where(isSentBl).orderBy(asc(documents.createdAt)).limit(1)
+  const [bl] = await db.select().from(documents).where(isVisibleBl).orderBy(asc(documents.createdAt)).limit(1)
   return toEndOfDay(calculateBalanceDay(balance, { arrives, blSent: bl ? toOfficeDay(bl.createdAt) : null }))
 }

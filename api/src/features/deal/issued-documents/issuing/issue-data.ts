@@ -22,10 +22,10 @@ import { cars } from '#stock/cars/table.ts'
 import { findLatestIssued } from '../find-issued.ts'
 import { listSailings } from './sailings.ts'
 
-type GatherInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompany'>>
+type IssueDataInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompany'>>
 
 /** Reads all data that documents of an order may contain, with the requested term and names applied. */
-export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: GatherInput) {
+export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: IssueDataInput) {
   const { term } = wish
   const { db } = services
   const [deal, lines, roles, sailings, accounts, [rate], offerCount, settings, proforma, invoice, ledger, [release]] =
@@ -73,7 +73,7 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     now,
   }
 }
-export const toPrintedNames = ({ buyerName, buyerCompany }: GatherInput) => ({
+export const toPrintedNames = ({ buyerName, buyerCompany }: IssueDataInput) => ({
   ...(buyerName && { nameOnPapers: buyerName }),
   ...(buyerCompany && { companyOnPapers: buyerCompany }),
 })

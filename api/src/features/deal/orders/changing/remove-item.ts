@@ -35,7 +35,7 @@ export async function removeItem(deps: Deps, by: Caller, { id, itemId, key }: Or
     }
     await say({ kind: 'item-removed', car: orderLines.formatCarName(line) })
     const isEmpty = (await orderLines.listLines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
-    const price = isEmpty ? undefined : clearedPrice(order)
+    const price = isEmpty ? undefined : clearAgreedPrice(order)
     if (price) await say({ kind: 'price', cents: null })
     await audit.recordOrderChange(tx, by, id, {
       before: { item: orderLines.formatCarName(line), ...(price && { negotiatedPrice: orders.getAgreedPrice(order) }) },
@@ -51,7 +51,7 @@ export async function removeItem(deps: Deps, by: Caller, { id, itemId, key }: Or
 }
 
 /** A price that was agreed for all cars does not apply to fewer. Payments stay unchanged. */
-const clearedPrice = (order: OrderRow) =>
+const clearAgreedPrice = (order: OrderRow) =>
   order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
     ? { negotiatedCents: null }
     : undefined

@@ -115,7 +115,7 @@ function createLedger(
 }
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
-export const createFirstLedger = (
+export const createInitialLedger = (
   order: NewOrderState,
   lines: Parameters<typeof calculateAmount>[0]['lines'],
   settings: Tolerance,

@@ -1,7 +1,7 @@
 import { getIdRange } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { containsPattern } from '#lib/database/search-text.ts'
+import { toContainsPattern } from '#lib/database/search-text.ts'
 import { findCountryName } from '#lib/people/phone-numbers.ts'
 import { users } from '#platform/users/table.ts'
 import { matchesWord } from '#platform/users/users.ts'
@@ -16,7 +16,7 @@ export const portName = sql`${orders.destination} ->> 'name'`
  * order, so that the database runs it once and not per order.
  */
 export const matchWord = (db: Database) => (word: string) => {
-  const [pattern, ids, country] = [containsPattern(word), getIdRange(word, minReferenceLength), findCountryName(word)]
+  const [pattern, ids, country] = [toContainsPattern(word), getIdRange(word, minReferenceLength), findCountryName(word)]
   const customers = db
     .select({ id: users.id })
     .from(users)

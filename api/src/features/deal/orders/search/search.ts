@@ -9,10 +9,10 @@ import {
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { isWithinDays } from '#lib/database/columns.ts'
+import { buildDayRangeConditions } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { listIds, listPage } from '#lib/database/page.ts'
-import { searchConditions } from '#lib/database/search-text.ts'
+import { buildSearchConditions } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as assignments from '#platform/assignments/assignments.ts'
 import { users } from '#platform/users/table.ts'
@@ -80,7 +80,7 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
 export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableConditions(db, reader),
-    ...isWithinDays(orders.createdAt, query.from, query.to),
+    ...buildDayRangeConditions(orders.createdAt, query.from, query.to),
     ...progressConditions(query),
   ]
   const ofAssignee = assignments.whereAssignee(orders.assigneeId, query.assignee, reader)
@@ -89,6 +89,6 @@ export function orderConditions(db: Database, reader: Caller, query: OrderFilter
   if (query.offer || query.offerFrom || query.offerTo)
     conditions.push(inArray(orders.id, dependents.ordersWithOffer(db, query)))
   if (query.buyerCountry) conditions.push(inArray(orders.userId, buyersFrom(db, query.buyerCountry)))
-  conditions.push(...searchConditions(query.search ?? '', matchWord(db)))
+  conditions.push(...buildSearchConditions(query.search ?? '', matchWord(db)))
   return and(...conditions)
 }

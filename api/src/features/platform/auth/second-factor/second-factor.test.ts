@@ -8,7 +8,7 @@ import { mails } from '#platform/mail/table.ts'
 import type { UserRow } from '#platform/users/table.ts'
 import { createBuilder, password } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
-import { createWithSecondFactor } from '#testing/second-factor.ts'
+import { createAdminWithSecondFactor } from '#testing/second-factor.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { recoveryCodes, sessions } from '../table.ts'
 
@@ -33,7 +33,7 @@ test('sets up with password and first code, then requires a code at login, each 
   await asStranger.secondFactor.begin({ body })
   expect(await app.token(stranger)).toBeTruthy()
 
-  const { user, client, address, recoveryCodes: codes, code } = await createWithSecondFactor({ app, build })
+  const { user, client, address, recoveryCodes: codes, code } = await createAdminWithSecondFactor({ app, build })
   expect(address).toContain(`:${encodeURIComponent(user.email)}?secret=`)
   expect(new Set(codes).size).toBe(recoveryCodeCount)
   const on = { onSince: app.services.now.toISOString(), recoveryCodes: recoveryCodeCount }
@@ -53,7 +53,7 @@ test('sets up with password and first code, then requires a code at login, each 
 })
 
 test('reveals no second factor to a caller without the password', async ({ app, build }) => {
-  const { user, code } = await createWithSecondFactor({ app, build })
+  const { user, code } = await createAdminWithSecondFactor({ app, build })
   for (const given of [undefined, '000000', code()])
     await expect(logIn(app, user, given, 'not the password')).rejects.toMatchObject({
       status: 401,
@@ -62,7 +62,7 @@ test('reveals no second factor to a caller without the password', async ({ app, 
 })
 
 test('accepts a recovery code once in any spelling, and emails the owner', async ({ app, build }) => {
-  const { user, client, recoveryCodes: codes } = await createWithSecondFactor({ app, build })
+  const { user, client, recoveryCodes: codes } = await createAdminWithSecondFactor({ app, build })
   const [first = ''] = codes
   const rows = await app.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   expect(rows.map(({ codeHash }) => codeHash.toString('latin1')).join()).not.toContain(first.replaceAll('-', ''))
@@ -82,7 +82,7 @@ test('limits code attempts, even in parallel, and counts app and recovery codes 
     user,
     client,
     recoveryCodes: codes,
-  } = await createWithSecondFactor({ app, build: createBuilder(app.services.db) })
+  } = await createAdminWithSecondFactor({ app, build: createBuilder(app.services.db) })
   const guess = () => client.secondFactor.giveCode({ body: { code: '000000' } })
   const tries = await Promise.all(Array.from({ length: 8 }, () => guess().catch(({ status }) => status)))
   expect(tries.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
@@ -110,7 +110,7 @@ test('asks for a code again after ten minutes before sensitive changes, only wit
   app,
   build,
 }) => {
-  const { client, code, later } = await createWithSecondFactor({ app, build })
+  const { client, code, later } = await createAdminWithSecondFactor({ app, build })
   const car = await build.car()
   const customer = await build.user()
   const { order } = await (await app.as(customer)).orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -158,7 +158,7 @@ test('asks for a code again after ten minutes before sensitive changes, only wit
 })
 
 test('lets a colleague reset it, which ends all sessions, emails the owner and is logged', async ({ app, build }) => {
-  const { user, client } = await createWithSecondFactor({ app, build })
+  const { user, client } = await createAdminWithSecondFactor({ app, build })
   const by = await build.admin()
   const office = await app.as(by)
   expect(await office.secondFactor.showOf({ params: user })).toMatchObject({ recoveryCodes: recoveryCodeCount })

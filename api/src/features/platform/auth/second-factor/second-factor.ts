@@ -31,15 +31,15 @@ export async function verifySecondFactorCode(deps: SecondFactorDeps, user: UserR
   await deps.limiter.take(key, tries)
   await deps.limiter.take(`${key}:day`, dailyTries)
   const accepted = fromApp
-    ? await useAppCode(deps.db, user.id, code, deps.clock.now())
-    : await useRecoveryCode(deps, user, code)
+    ? await consumeAppCode(deps.db, user.id, code, deps.clock.now())
+    : await consumeRecoveryCode(deps, user, code)
   if (!accepted) throw new Refusal('code-wrong').at('code')
   await deps.limiter.forgive(key)
   await deps.limiter.forgive(`${key}:day`)
 }
 
 /** The conditional update lets only one of several concurrent calls use a code. */
-async function useAppCode(db: Database, userId: string, code: string, now: Date) {
+async function consumeAppCode(db: Database, userId: string, code: string, now: Date) {
   const ownSecret = eq(secondFactors.userId, userId)
   const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(ownSecret)
   const step = row && findStep(row.secret, code, now)
@@ -49,7 +49,7 @@ async function useAppCode(db: Database, userId: string, code: string, now: Date)
 }
 
 /** Emails the owner, because a recovery code may be stolen. */
-const useRecoveryCode = ({ db, jobs, clock, config }: SecondFactorDeps, user: UserRow, code: string) =>
+const consumeRecoveryCode = ({ db, jobs, clock, config }: SecondFactorDeps, user: UserRow, code: string) =>
   db.transaction(async (tx) => {
     const ownCode = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(ownCode)).rowCount !== 1) return false

@@ -4,14 +4,14 @@ import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/
 import { addImpliedPermissions, allowsUser, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { preparedOnce } from '#lib/database/prepared-inserts.ts'
-import { createRows } from '#lib/database/rows.ts'
+import { prepareOnce } from '#lib/database/prepared-inserts.ts'
+import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { type UserRow, users } from '../table.ts'
 import { staffRoles } from './table.ts'
 
-export const rows = createRows(staffRoles)
+export const rows = createRowQueries(staffRoles)
 
 /** Inserts the roles of the first start, unless there are any. */
 export async function seedRoles(tx: Database) {
@@ -52,7 +52,7 @@ export async function listStaff(db: Database, access: Permission | 'office' = 'o
     .filter((person) => allowsUser(access, person))
 }
 
-const findActiveStaff = preparedOnce((db) =>
+const findActiveStaff = prepareOnce((db) =>
   db
     .select({ user: users, staffPermissions: staffRoles.permissions })
     .from(users)

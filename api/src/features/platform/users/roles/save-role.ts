@@ -1,9 +1,9 @@
 import type { Role, RoleChange, RoleDraft } from '@minato/contract/platform/users/roles/endpoints.ts'
 import { addImpliedPermissions } from '@minato/contract/protocol/access.ts'
 import { count, isNotNull } from 'drizzle-orm'
-import { createChanges } from '#lib/database/change.ts'
+import { createAuditedChanges } from '#lib/database/change.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
-import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -20,9 +20,9 @@ const record = audit.createRecorder(
   ({ name }: RoleRow) => name,
   ({ name, permissions }) => ({ name, permissions: addImpliedPermissions(permissions) }),
 )
-const changes = createChanges(roles.rows, 'role-not-found', record)
+const changes = createAuditedChanges(roles.rows, 'role-not-found', record)
 
-export async function listRoles(db: Database): Promise<Role[]> {
+export async function listRolesWithCounts(db: Database): Promise<Role[]> {
   const inRole = { id: users.staffRoleId, people: count() }
   const [rows, counts] = await Promise.all([
     roles.listRoles(db),
@@ -39,7 +39,7 @@ export async function listRoles(db: Database): Promise<Role[]> {
 
 async function show(db: Database, id: string) {
   return requirePresent(
-    (await listRoles(db)).find((role) => role.id === id),
+    (await listRolesWithCounts(db)).find((role) => role.id === id),
     'role-not-found',
   )
 }
@@ -49,7 +49,7 @@ function rejectTakenName(error: unknown): never {
 }
 
 export async function createRole(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
-  const creation = createIdempotent(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
+  const creation = createIdempotently(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
     powers.requireWithin(draft.permissions)
     return changes.create(tx, by, draft)

@@ -7,7 +7,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { insertVoyage, lockVoyageNames, updateInTransaction, type VoyageDeps } from '../change-voyage.ts'
+import {
+  createVoyageInTransaction,
+  lockVoyageNames,
+  updateVoyageInTransaction,
+  type VoyageDeps,
+} from '../change-voyage.ts'
 import { type VoyageRow, voyages } from '../table.ts'
 import { isReusedNumber, requirePorts } from '../voyages.ts'
 import { parseTable, saveForm } from './forms.ts'
@@ -62,11 +67,11 @@ async function planRows(
   return rows.map((row) => {
     const key = voyageKey({ ...row.facts, method: form.method })
     const [firstDeparture = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
-    const sameKey = voyagesByKey.get(key) ?? []
-    const before = sameKey.find(({ begins }) => !isReusedNumber(begins, firstDeparture))
+    const sameKeyVoyages = voyagesByKey.get(key) ?? []
+    const before = sameKeyVoyages.find(({ begins }) => !isReusedNumber(begins, firstDeparture))
     const isTwice = seenKeys.has(key)
     seenKeys.add(key)
-    const faults = listFaults(row, { isTwice, isOfOld: sameKey.length > 0 && !before && !anew })
+    const faults = listFaults(row, { isTwice, isOfOld: sameKeyVoyages.length > 0 && !before && !anew })
     const answer = {
       row: row.row,
       ship: formatShipName(row.facts),
@@ -93,6 +98,6 @@ function listFaults({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice:
 
 async function saveVoyage(deps: VoyageDeps, tx: Database, by: Caller, { answer, draft, before }: PlannedRow) {
   if (!draft || answer.outcome === 'unchanged') return
-  if (!before) answer.voyageId = (await insertVoyage(tx, by, draft)).id
-  else await updateInTransaction(deps, tx, by, before.id, draft)
+  if (!before) answer.voyageId = (await createVoyageInTransaction(tx, by, draft)).id
+  else await updateVoyageInTransaction(deps, tx, by, before.id, draft)
 }

@@ -44,8 +44,8 @@ function mergeLoadingCall({ port, days }: ReadCall, previous: Loading | undefine
 }
 
 function calculateCut(etd: Day | null, previous: Loading | undefined, cutDays: number | null) {
-  const isUnchanged = previous?.etd === etd && previous?.cut
-  return cutDays === null || !etd || isUnchanged ? (previous?.cut ?? null) : addDays(etd, -cutDays)
+  const shouldKeepCut = previous?.etd === etd && previous?.cut
+  return cutDays === null || !etd || shouldKeepCut ? (previous?.cut ?? null) : addDays(etd, -cutDays)
 }
 
 function mergeCalls<Call extends { port: string }>(

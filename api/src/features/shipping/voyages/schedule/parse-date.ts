@@ -36,7 +36,7 @@ export function parseDay(text: string): ParsedDay | null {
 }
 
 /** Returns the day in a year; null for a day that the year lacks. */
-export function toDayIn(year: number, { month, day }: ParsedDay): Day | null {
+export function resolveDay(year: number, { month, day }: ParsedDay): Day | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null
 }
@@ -48,15 +48,15 @@ const maxDistance = 366
  * after the 16th is not, because ships may call at two ports in reverse order.
  */
 export function findNearestDay(written: ParsedDay, other: Day): Day | null {
-  if (written.year !== null) return toDayIn(written.year, written)
+  if (written.year !== null) return resolveDay(written.year, written)
   const year = getYear(other)
-  const days = [year - 1, year, year + 1].flatMap((candidateYear) => toDayIn(candidateYear, written) ?? [])
+  const days = [year - 1, year, year + 1].flatMap((candidateYear) => resolveDay(candidateYear, written) ?? [])
   const distance = (day: Day) => Math.abs(countDays(other, day))
   return days.sort((a, b) => distance(a) - distance(b)).find((day) => distance(day) < maxDistance) ?? null
 }
 
 export function findNextDay(written: ParsedDay, other: Day): Day | null {
-  if (written.year !== null) return toDayIn(written.year, written)
-  const near = toDayIn(getYear(other), written)
-  return near && near >= other ? near : toDayIn(getYear(addDays(other, 365)), written)
+  if (written.year !== null) return resolveDay(written.year, written)
+  const near = resolveDay(getYear(other), written)
+  return near && near >= other ? near : resolveDay(getYear(addDays(other, 365)), written)
 }

@@ -5,7 +5,7 @@ import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contra
 import { plausibleDays, type ScheduleFaultCode } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { countDays, type Day } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
-import { findNearestDay, findNextDay, type ParsedDay, parseDay, toDayIn } from './parse-date.ts'
+import { findNearestDay, findNextDay, type ParsedDay, parseDay, resolveDay } from './parse-date.ts'
 
 type Fact = 'carrier' | 'vessel' | 'number' | 'notes'
 export type ReadCall = { port: string; days: Partial<Record<'cut' | 'etd' | 'eta', Day>> }
@@ -53,7 +53,7 @@ export function readSchedule([head, ...rows]: Table, form: ScheduleForm, year: n
 }
 
 const resolveFirstDay = (first: ParsedDay, anchor: Day | null, year: number) =>
-  anchor ? findNearestDay(first, anchor) : toDayIn(first.year ?? year, first)
+  anchor ? findNearestDay(first, anchor) : resolveDay(first.year ?? year, first)
 
 type AddFault = (cell: Pick<Cell, 'head' | 'text'>, because: ScheduleFaultCode) => void
 

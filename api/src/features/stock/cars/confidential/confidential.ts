@@ -14,14 +14,14 @@ import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
-import { findConfidential, presentConfidential, type StoredConfidential } from './read-confidential.ts'
+import { getConfidential, presentConfidential, type StoredConfidential } from './read-confidential.ts'
 import { confidential } from './table.ts'
 
 type Deps = Pick<Services, 'db'>
 type CarIdentity = Pick<CarRow, 'id' | 'title' | 'stockNumber'>
 
 export const changesFloorPrice = async ({ db }: Deps, id: string, { floorPrice }: ConfidentialChange) =>
-  floorPrice !== undefined && floorPrice !== presentConfidential(await findConfidential(db, id)).floorPrice
+  floorPrice !== undefined && floorPrice !== presentConfidential(await getConfidential(db, id)).floorPrice
 
 /** Updates the masked chassis number of the car too. */
 export const changeConfidential = ({ db }: Deps, by: Caller, id: string, change: ConfidentialChange) =>
@@ -41,7 +41,7 @@ export async function saveConfidential(
   { version, floorPrice, ...fields }: ConfidentialChange,
 ) {
   const { id } = car
-  const before = await findConfidential(tx, id)
+  const before = await getConfidential(tx, id)
   requireVersion(before, version)
   if (fields.chassisNumber?.includes('*'))
     throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
@@ -55,7 +55,7 @@ export async function saveConfidential(
     .values({ id, ...columns })
     .onConflictDoUpdate({ target: confidential.id, set: { ...columns, version: sql`${confidential.version} + 1` } })
     .returning()
-    .catch(refuseViolation)
+    .catch(rejectTakenChassisNumber)
   if (!after) throw new Error('the upsert returned no row')
   await record(tx, by, car, { before, after })
   return after
@@ -90,7 +90,7 @@ const record = (tx: Database, by: Author, car: CarIdentity, { before, after }: S
     ...(after && { after: auditable(after) }),
   })
 
-function refuseViolation(error: unknown): never {
+function rejectTakenChassisNumber(error: unknown): never {
   if (!isViolationOf(error, 'confidential_chassis_number')) throw error
   throw new Refusal('chassis-number-taken').at('chassisNumber')
 }

@@ -10,7 +10,7 @@ const noData = { chassisNumber: null, engineNumber: null, auctionHouse: null, au
 
 export type StoredConfidential = Omit<ConfidentialRow, 'chassisCopy' | 'createdAt' | 'updatedAt'>
 
-export async function findConfidential(db: Database, id: string): Promise<StoredConfidential> {
+export async function getConfidential(db: Database, id: string): Promise<StoredConfidential> {
   const [row] = await db.select().from(confidential).where(eq(confidential.id, id))
   return row ?? { id, version: 0, costs: [], ...noData }
 }
@@ -22,5 +22,5 @@ export const presentConfidential = ({ floorPriceCents, ...row }: StoredConfident
 
 export async function showConfidential(db: Database, id: string): Promise<ConfidentialCar> {
   requirePresent((await db.select({ id: cars.id }).from(cars).where(eq(cars.id, id)))[0], 'car-not-found')
-  return presentConfidential(await findConfidential(db, id))
+  return presentConfidential(await getConfidential(db, id))
 }

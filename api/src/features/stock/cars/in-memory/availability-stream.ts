@@ -9,7 +9,7 @@ type StreamDeps = Pick<Services, 'changes' | 'queryCache'> & {
   /** Leaves out hidden and deleted cars. */
   visibleCars(ids: readonly string[]): Promise<CarRow[]>
 }
-type CachedStandings = Map<string, Promise<CarAvailability | null>>
+type CachedAvailabilities = Map<string, Promise<CarAvailability | null>>
 
 /** Guests choose the ids and must not fill the memory. */
 const maxCached = 20_000
@@ -40,7 +40,7 @@ async function* eventStream(services: StreamDeps, ids: readonly string[], addres
     while (!ended) {
       const needsRead = changed
       changed = false
-      const text = needsRead ? JSON.stringify(await readStandings(services, ids)) : lastText
+      const text = needsRead ? JSON.stringify(await readAvailabilities(services, ids)) : lastText
       // A change that guests must not notice, such as the buyer of a hold, sends no heartbeat either.
       if (!needsRead || text !== lastText) {
         yield text === lastText ? ':\n\n' : `data: ${text}\n\n`
@@ -55,8 +55,8 @@ async function* eventStream(services: StreamDeps, ids: readonly string[], addres
 }
 
 /** Cached until any car changes, so readers of the same cars share one read. */
-async function readStandings({ visibleCars, queryCache: remembered }: StreamDeps, ids: readonly string[]) {
-  const cached = await remembered.answer<CachedStandings>('how cars stand', async () => new Map())
+async function readAvailabilities({ visibleCars, queryCache: remembered }: StreamDeps, ids: readonly string[]) {
+  const cached = await remembered.answer<CachedAvailabilities>('how cars stand', async () => new Map())
   if (cached.size > maxCached) cached.clear()
   const missingIds = ids.filter((id) => !cached.has(id))
   if (missingIds.length > 0) {

@@ -8,7 +8,7 @@ import type {
   WaitingListEntry,
 } from '@minato/contract/stock/cars/waiting-list/endpoints.ts'
 import {
-  maxCarsPerWaiter,
+  maxWaitingListsPerUser,
   maxWaitingPerCar,
   type WaitObstacle,
   waitObstacles,
@@ -65,7 +65,7 @@ async function findObstacle({ config }: Pick<WaitingListDeps, 'config'>, db: Dat
   if ((await readSettingsIn(db, config)).queueHours === 0) return 'closed'
   if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= maxWaitingPerCar)
     return 'full'
-  return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= maxCarsPerWaiter ? 'many' : null
+  return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= maxWaitingListsPerUser ? 'many' : null
 }
 
 /** @throws Refusal 404 for a hidden car */

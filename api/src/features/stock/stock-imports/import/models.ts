@@ -22,8 +22,8 @@ const models: readonly Model[] = Object.entries(usualModels).flatMap(([make, cla
 
 /** Returns all models for an unlisted make. */
 function modelsOf(make: string) {
-  const ofMake = models.filter((model) => normalise(model.make) === normalise(make))
-  return ofMake.length > 0 ? ofMake : models
+  const modelsOfMake = models.filter((model) => normalise(model.make) === normalise(make))
+  return modelsOfMake.length > 0 ? modelsOfMake : models
 }
 
 /** Positions of word ends: `RX450h` and `RX 450h` begin with the model RX, `Fitness` does not begin with Fit. */

@@ -77,17 +77,17 @@ function findNumbered(
   keys: readonly string[],
 ): Pictures {
   // M10 and M10-2 may both be stock numbers, so the full name takes precedence.
-  const ofRow = candidates.filter(
+  const rowPictures = candidates.filter(
     (file) =>
       key &&
       (file.base === key ||
         (file.stem === key && !keys.includes(file.base)) ||
         (file.folder === key && file.stem !== key)),
   )
-  const sameName = [...Map.groupBy(ofRow, ({ name }) => baseName(name)).values()]
+  const sameName = [...Map.groupBy(rowPictures, ({ name }) => baseName(name)).values()]
   return {
-    names: picturesOf(ofRow),
-    faults: faultsOf(ofRow),
+    names: picturesOf(rowPictures),
+    faults: faultsOf(rowPictures),
     repeated: sameName
       .map((files) => ({ name: files[0]?.name.replace(/^.*\//, '') ?? '', count: picturesOf(files).length }))
       .filter(({ count }) => count > 1),

@@ -46,8 +46,8 @@ const code =
 /** Finds a code by itself or by its English label. */
 function findCode(labels: () => Readonly<Record<string, string>>, text: string) {
   const lowerText = text.trim().toLowerCase()
-  const labelled = inLanguage(sourceLanguage, () => Object.entries(labels()))
-  return labelled.find(([name, label]) => lowerText === name.toLowerCase() || lowerText === label.toLowerCase())?.[0]
+  const codeLabels = inLanguage(sourceLanguage, () => Object.entries(labels()))
+  return codeLabels.find(([name, label]) => lowerText === name.toLowerCase() || lowerText === label.toLowerCase())?.[0]
 }
 
 /** Ports of the company's list take precedence over the standard names. */

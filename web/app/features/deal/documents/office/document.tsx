@@ -14,7 +14,7 @@ import { Badge, Notice } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { CheckField, TextField } from '#ui/forms/field.tsx'
-import { formatDocumentFacts, OpenDocument } from '../document-lines.tsx'
+import { DocumentOpener, formatDocumentFacts } from '../document-lines.tsx'
 import { DocumentTypeField, VehicleField } from './document-type.tsx'
 
 type Props = { deal: Deal; document: UploadedDocument }
@@ -49,7 +49,7 @@ export function OfficeDocument({ deal, document }: Props) {
           onChange={({ target }) => visibility.run(target.checked)}
         />
         <div className="ms-auto flex flex-wrap items-center gap-1 [&_button]:px-2 max-sm:[&_svg]:hidden">
-          <OpenDocument deal={deal} document={document} />
+          <DocumentOpener deal={deal} document={document} />
           <Button size="small" variant="quiet" onClick={() => setOpenDialog('editing')}>
             {t('Edit')} <span className="sr-only">{document.name}</span>
           </Button>

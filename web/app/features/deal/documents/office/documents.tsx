@@ -2,20 +2,20 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { FoldedPart, Part } from '#ui/display/fact-list.tsx'
 import { Checklist } from '../checklist.tsx'
-import { DocumentLine, DownloadArchive } from '../document-lines.tsx'
+import { ArchiveDownload, DocumentLine } from '../document-lines.tsx'
 import { documentTexts } from '../words.ts'
 import { Couriers } from './couriers.tsx'
 import { OfficeDocument } from './document.tsx'
 import { Inspections } from './inspections.tsx'
 import { Release } from './release.tsx'
-import { UploadDocuments } from './upload.tsx'
+import { DocumentUpload } from './upload.tsx'
 
 export function OfficeDocuments({ deal }: { deal: Deal }) {
   const { papers: documents } = deal.papers
   return (
     <div className="grid gap-4">
       <Checklists deal={deal} />
-      <UploadDocuments deal={deal} />
+      <DocumentUpload deal={deal} />
       <Part title={t('Uploaded')}>
         {documents.length === 0 ? (
           <p className="text-sm text-muted">{documentTexts.none}</p>
@@ -27,7 +27,7 @@ export function OfficeDocuments({ deal }: { deal: Deal }) {
           </ul>
         )}
       </Part>
-      <DownloadArchive deal={deal} side="office" />
+      <ArchiveDownload deal={deal} side="office" />
       <Inspections deal={deal} />
       <Couriers deal={deal} />
       <Release deal={deal} />
@@ -63,6 +63,6 @@ export const ReadOnlyDocuments = ({ deal }: { deal: Deal }) => (
         <DocumentLine key={document.id} deal={deal} document={document} />
       ))}
     </ul>
-    <DownloadArchive deal={deal} side="office" />
+    <ArchiveDownload deal={deal} side="office" />
   </div>
 )

@@ -9,10 +9,10 @@ import { FileButton } from '#ui/forms/file-button.tsx'
 import { DocumentTypeField, isVisibleByDefault, VehicleField } from './document-type.tsx'
 import { type SelectedFile, useSelectedFiles } from './selected-files.ts'
 
-export function UploadDocuments({ deal }: { deal: Deal }) {
-  const upload = useSelectedFiles(deal)
-  const guard = useLeaveGuard(upload.files.length > 0)
-  const count = upload.files.length
+export function DocumentUpload({ deal }: { deal: Deal }) {
+  const selectedFiles = useSelectedFiles(deal)
+  const guard = useLeaveGuard(selectedFiles.files.length > 0)
+  const count = selectedFiles.files.length
   return (
     <div className="grid gap-3 print:hidden">
       <FileButton
@@ -20,21 +20,21 @@ export function UploadDocuments({ deal }: { deal: Deal }) {
         label={t('Choose documents, or drop them here')}
         accept={documentLimits.accept}
         multiple
-        disabled={upload.busy}
-        onFiles={upload.add}
+        disabled={selectedFiles.busy}
+        onFiles={selectedFiles.add}
       />
       <p className="text-sm text-muted">
         {t('JPG, PNG or PDF, at most {most} MB each.', { most: documentLimits.bytes / megabyte })}
       </p>
       <ul className="grid gap-2 empty:hidden">
-        {upload.files.map((item) => (
-          <Row key={item.id} deal={deal} item={item} upload={upload} />
+        {selectedFiles.files.map((item) => (
+          <Row key={item.id} deal={deal} item={item} upload={selectedFiles} />
         ))}
       </ul>
       {count > 0 && (
         <div className="flex justify-end">
-          <Button variant="main" busy={upload.busy} onClick={() => upload.upload()}>
-            {upload.busy
+          <Button variant="main" busy={selectedFiles.busy} onClick={() => selectedFiles.upload()}>
+            {selectedFiles.busy
               ? t('Uploading …')
               : t('{count, plural, one {Upload # document} other {Upload # documents}}', { count })}
           </Button>

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, shortUsd } from './figure.tsx'
 
-const drawnMakes = 8
+const maxMakes = 8
 const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 
@@ -24,7 +24,7 @@ export function MarginByMake() {
         const topMakes = makes
           .filter(({ count }) => count > 0)
           .sort((a, b) => Math.abs(b.margin) - Math.abs(a.margin))
-          .slice(0, drawnMakes)
+          .slice(0, maxMakes)
           .sort((a, b) => b.margin - a.margin)
         return (
           <Figure

@@ -32,7 +32,7 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     className: markClasses.port,
     to: `${admin.cars}?atSea=${port.port}`,
   }))
-  const unlocated = [...countries, ...ports].filter(({ at }) => !at)
+  const unlocatedPlaces = [...countries, ...ports].filter(({ at }) => !at)
   return (
     <Figure
       title={t('Buyers and cars at sea')}
@@ -43,11 +43,11 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     >
       <div className="grid gap-x-4 gap-y-2 xl:grid-flow-col xl:grid-cols-[minmax(0,1fr)] xl:auto-cols-[16rem]">
         <Drawing countries={countries} ports={ports} />
-        {unlocated.length > 0 && (
+        {unlocatedPlaces.length > 0 && (
           <div className="text-sm">
             <p className="text-xs font-semibold text-muted">{t('Not on the map')}</p>
             <ul className="ruled">
-              {unlocated.map(({ name, count, to, className }) => (
+              {unlocatedPlaces.map(({ name, count, to, className }) => (
                 <li key={to} className="flex items-center gap-2">
                   <Mark className={className} />
                   <span className="min-w-0 grow wrap-anywhere">{name}</span>
@@ -101,13 +101,13 @@ const usualWidth = 720
 
 function Drawing({ countries, ports }: Places) {
   const max = Math.max(...[...countries, ...ports].map(({ count }) => count))
-  const located = [...countries, ...ports]
+  const locatedPlaces = [...countries, ...ports]
     .sort((a, b) => b.count - a.count)
     .flatMap(({ at, ...place }) => (at ? [{ ...place, size: getMarkSize(place.count, max), point: toPlane(at) }] : []))
-  const frame = fitFrame(located.map(({ point }) => point))
+  const frame = fitFrame(locatedPlaces.map(({ point }) => point))
   const unit = frame.width / usualWidth
-  const centres = separateCircles(located.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
-  const places = located.map((place, index) => ({ ...place, point: centres[index] ?? place.point }))
+  const centres = separateCircles(locatedPlaces.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
+  const places = locatedPlaces.map((place, index) => ({ ...place, point: centres[index] ?? place.point }))
   return (
     <div className="relative overflow-hidden border border-line bg-sunken">
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="block w-full" aria-hidden>

@@ -11,13 +11,13 @@ export function useCurrentCars<Stored extends Current & { id: string }>(
   round: number,
 ): CurrentCar<Stored>[] {
   const ids = cars.map(({ id }) => id).join(' ')
-  const byId = useLatestResponse(
+  const carsById = useLatestResponse(
     ids && `${ids} ${round}`,
     () => fetchCars(ids.split(' ')),
     'could not ask how the cars stand',
   )
   return cars.map((car) => {
-    const now = byId?.get(car.id)
+    const now = carsById?.get(car.id)
     if (now === 'gone') return { ...car, isActive: false, now: null }
     return now ? { ...car, status: now.status, isActive: now.isActive, price: now.price, now } : { ...car, now: null }
   })

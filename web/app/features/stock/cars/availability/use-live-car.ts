@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 type LiveCar = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
 
 /** Latest availability by car id; null for a car that is no longer public. */
-const latest = new Map<string, CarAvailability | null>()
+const latestById = new Map<string, CarAvailability | null>()
 const mountCounts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -20,7 +20,7 @@ export function useLiveCar<Item extends LiveCar>(car: Item): Item {
   const { id } = car
   const now = useSyncExternalStore(
     subscribe,
-    () => latest.get(id),
+    () => latestById.get(id),
     () => undefined,
   )
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useLiveCar<Item extends LiveCar>(car: Item): Item {
     return () => unmount(id)
   }, [id])
   // The price drop belongs to the price at rendering.
-  const staleDrop = now && now.price !== car.price && { priceDrop: null }
-  return now ? { ...car, ...now, ...staleDrop } : now === null ? { ...car, isActive: false } : car
+  const priceDropReset = now && now.price !== car.price && { priceDrop: null }
+  return now ? { ...car, ...now, ...priceDropReset } : now === null ? { ...car, isActive: false } : car
 }
 
 function subscribe(listener: () => void) {
@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
 function mount(id: string) {
   if (mountCounts.size === 0) document.addEventListener('visibilitychange', updateStream)
   mountCounts.set(id, (mountCounts.get(id) ?? 0) + 1)
-  scheduleListen(delays.first)
+  scheduleStreamUpdate(delays.first)
 }
 
 function unmount(id: string) {
@@ -48,13 +48,13 @@ function unmount(id: string) {
   if (remaining > 0) mountCounts.set(id, remaining)
   else {
     mountCounts.delete(id)
-    latest.delete(id)
+    latestById.delete(id)
   }
   if (mountCounts.size === 0) document.removeEventListener('visibilitychange', updateStream)
-  scheduleListen(delays.first)
+  scheduleStreamUpdate(delays.first)
 }
 
-function scheduleListen(pause: number) {
+function scheduleStreamUpdate(pause: number) {
   clearTimeout(timer)
   timer = setTimeout(updateStream, pause)
 }
@@ -76,13 +76,13 @@ function updateStream() {
     // EventSource reconnects by itself, unless the server refused it.
     if (source.readyState !== EventSource.CLOSED) return
     stream = undefined
-    scheduleListen(delays.again)
+    scheduleStreamUpdate(delays.again)
   }
 }
 
 /** Keeps the object of an unchanged car, so that React does not render it again. */
 function storeAvailability(id: string, now: CarAvailability | null) {
-  const previous = latest.get(id)
+  const previous = latestById.get(id)
   const isSame = now && previous ? now.status === previous.status && now.price === previous.price : now === previous
-  if (!isSame && mountCounts.has(id)) latest.set(id, now)
+  if (!isSame && mountCounts.has(id)) latestById.set(id, now)
 }

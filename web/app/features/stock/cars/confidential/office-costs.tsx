@@ -48,11 +48,11 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const faults = formState.errors.costs?.[index]
   const currency = useWatch<ConfidentialInput>({ name: `costs.${index}.currency` })
   const number = index + 1
-  const hiddenLabel = (label: string) => <span className="sr-only">{label}</span>
+  const renderHiddenLabel = (label: string) => <span className="sr-only">{label}</span>
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
-        label={hiddenLabel(t('Reason for cost {number}', { number }))}
+        label={renderHiddenLabel(t('Reason for cost {number}', { number }))}
         placeholder={t('Auction fee')}
         proposals={reasons}
         error={faults?.what?.message}
@@ -62,13 +62,13 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
       <Field.Number
         kind={currency === 'USD' ? costKinds.USD : costKinds.JPY}
         name={`costs.${index}.amount`}
-        label={hiddenLabel(t('Amount of cost {number}', { number }))}
+        label={renderHiddenLabel(t('Amount of cost {number}', { number }))}
         placeholder="12000"
         // Phones have no minus among their digits.
         inputMode="text"
       />
       <SelectField
-        label={hiddenLabel(t('Currency of cost {number}', { number }))}
+        label={renderHiddenLabel(t('Currency of cost {number}', { number }))}
         error={faults?.currency?.message}
         {...register(`costs.${index}.currency`)}
       >
@@ -77,7 +77,7 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
       </SelectField>
       <TextField
         type="date"
-        label={hiddenLabel(t('Day of cost {number}', { number }))}
+        label={renderHiddenLabel(t('Day of cost {number}', { number }))}
         error={faults?.date?.message}
         {...register(`costs.${index}.date`)}
       />

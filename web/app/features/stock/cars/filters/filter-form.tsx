@@ -5,7 +5,7 @@ import { carListTexts } from '#features/stock/cars/words.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { focusReadings } from '#ui/forms/number-field.tsx'
 import { Search } from '#ui/icons.ts'
-import { formatWithoutFilters, toSearchData } from '../search/search-url.ts'
+import { formatUnfilteredSearch, toSearchData } from '../search/search-url.ts'
 import { useNarrowedSearch } from '../search/use-narrowed-search.ts'
 import { useSearch } from '../search/use-search.ts'
 import type { Faults } from './filter-fields.tsx'
@@ -64,7 +64,7 @@ export function FilterForm({
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
         </Button>
-        <ButtonLink to={formatWithoutFilters(search)} variant="plain" className="grow" onClick={onClear}>
+        <ButtonLink to={formatUnfilteredSearch(search)} variant="plain" className="grow" onClick={onClear}>
           {carListTexts.clear}
         </ButtonLink>
       </div>

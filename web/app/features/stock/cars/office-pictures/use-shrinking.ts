@@ -5,12 +5,12 @@ import type { Shot } from './shots.ts'
 
 export function useShrinking() {
   const [done, setDone] = useState<number | null>(null)
-  const abort = useRef(new AbortController())
+  const abortController = useRef(new AbortController())
   const previews = useRef(new Set<string>())
   useEffect(() => {
     const urls = previews.current
     return () => {
-      abort.current.abort()
+      abortController.current.abort()
       for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [])
@@ -21,8 +21,8 @@ export function useShrinking() {
     return { id: url, url, file }
   }
   async function shrink(files: readonly File[]) {
-    abort.current = new AbortController()
-    const { signal } = abort.current
+    abortController.current = new AbortController()
+    const { signal } = abortController.current
     setDone(0)
     const shots: Shot[] = []
     const faults: string[] = []
@@ -44,7 +44,7 @@ export function useShrinking() {
   return {
     /** Finished share, from 0 to 1; null without work. */
     done,
-    stop: () => abort.current.abort(),
+    stop: () => abortController.current.abort(),
     shrink,
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { getRestorableText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
+import { getTrashRetentionText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -22,7 +22,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
         '{count, plural, one {It will be removed from every cart and wishlist.} other {They will be removed from every cart and wishlist.}}',
         { count: ids.length },
       )}{' '}
-      {getRestorableText()}
+      {getTrashRetentionText()}
     </span>
   )
 }

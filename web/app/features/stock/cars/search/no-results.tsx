@@ -12,7 +12,7 @@ import { formatChangedSearch, listActiveFilters } from './search-url.ts'
 type Props = { search: URLSearchParams; ways: readonly RelaxedSearch[]; clear: string; hash?: string }
 
 /** Removes filters from the address. After a price limit the cheapest cars come first. */
-const formatWithout = (search: URLSearchParams, names: RelaxedSearch['names'], sort: RelaxedSearch['sort']) =>
+const formatRelaxedSearch = (search: URLSearchParams, names: RelaxedSearch['names'], sort: RelaxedSearch['sort']) =>
   formatChangedSearch(search, {
     ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
     ...(sort && { sort }),
@@ -36,7 +36,7 @@ export function NoResults({ search, ways, clear, hash = '' }: Props) {
           {ways.map(({ names, count, from, sort }) => (
             <li key={names.join()}>
               <Link
-                to={formatWithout(search, names, sort) + hash}
+                to={formatRelaxedSearch(search, names, sort) + hash}
                 rel="nofollow"
                 className="inline-block py-1.5 text-link underline"
               >

@@ -101,7 +101,7 @@ export function removeFaultyFilters(search: URLSearchParams, faults: Record<stri
   return usable
 }
 
-export const formatWithoutFilters = (search: URLSearchParams) =>
+export const formatUnfilteredSearch = (search: URLSearchParams) =>
   formatChangedSearch(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
 
 /** Pages that one screen stacks before it links to the next page. */

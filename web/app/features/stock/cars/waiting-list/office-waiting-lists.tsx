@@ -32,7 +32,7 @@ function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar
       title={showsCar ? `${title}: ${car}` : title}
       aside={
         <Allowed to="orders.edit">
-          <EndWaitingList id={queue.id} car={car} />
+          <EndWaitingListButton id={queue.id} car={car} />
         </Allowed>
       }
     >
@@ -59,7 +59,7 @@ const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
   </div>
 )
 
-const EndWaitingList = ({ id, car }: { id: string; car: string }) => (
+const EndWaitingListButton = ({ id, car }: { id: string; car: string }) => (
   <ConfirmedAction
     size="small"
     action={{
