@@ -105,10 +105,7 @@ const names: Readonly<Record<string, string>> = mergeTables(
   messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
 )
 
-/**
- * Returns the label of a field: `negotiatedPrice` is 'Negotiated price'. A field of an earlier release is derived from its
- * name.
- */
+/** Returns the label of a field: 'Negotiated price'. For a field of an earlier release it is derived from the name. */
 export const formatFieldLabel = (field: string) =>
   Object.hasOwn(names, field) ? (names[field] as string) : spellField(field)
 

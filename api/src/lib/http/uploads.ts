@@ -80,9 +80,8 @@ function requireCompleteText({ value, valueTruncated, fieldnameTruncated }: Mult
 async function take(part: MultipartFile, field: FileField | undefined, fieldUploads: Upload[] = [], files: FileStore) {
   if (!field || isUntouched(part)) {
     part.file.resume()
-    return field
-      ? undefined
-      : Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: t('This is not a known field') } })
+    if (field) return undefined
+    return Object.assign(new Refusal('invalid'), { errors: { [part.fieldname]: t('This is not a known field') } })
   }
   const upload: Upload = { path: files.temporary(), bytes: 0, name: part.filename }
   fieldUploads.push(upload)

@@ -35,12 +35,8 @@ export async function uploadDocument(
 ) {
   await requireOrder(deps.db, orderId)
   const stored = await storeFile(deps.files, uploads)
-  const access = {
-    order: orderId,
-    side: 'office',
-    call: ['papers.upload', orderId, draft, summarizeUploads(uploads)],
-    key,
-  } as const
+  const call = ['papers.upload', orderId, draft, summarizeUploads(uploads)]
+  const access = { order: orderId, side: 'office', call, key } as const
   await changeDeal(deps, by, access, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
     const paper = await rows.insert(tx, { ...draft, ...stored, visible, orderId, byId: by.id })

@@ -88,15 +88,13 @@ function findOutcome({ state, side, expiresAt }: OfferRow): Outcome | null {
 function offerFacts(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
   const amountDue = calculateAmountDue(offer.fobCents, listCharges(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
-  const { side, note } = offer
+  const { side, note, destination } = offer
+  const totalLabel = formatTotalLabel(offer, destination ? translateDestination(destination).name : undefined)
   return [
     [t('Order'), order.id],
     ...lines.map((line) => [t('Vehicle'), formatCarName(line)] as const),
     ...amountDue.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
-    [
-      formatTotalLabel(offer, offer.destination ? translateDestination(offer.destination).name : undefined),
-      sum(amountDue.cents),
-    ],
+    [totalLabel, sum(amountDue.cents)],
     ...(note ? [side === 'buyer' ? ([t('Note'), note, 'typed'] as const) : ([t('Note'), note] as const)] : []),
   ]
 }

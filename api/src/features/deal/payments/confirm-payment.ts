@@ -27,8 +27,9 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
     const { currency, on, reference } = draft
     requireDay(deps, on)
     const amount = toSmallestUnit(draft.sum, currency)
-    const counts = requireCountedAmount(draft, amount, ledger.standing.currency)
-    const isOther = currency !== ledger.standing.currency
+    const { currency: dealCurrency } = ledger.standing
+    const counts = { amount: requireCountedAmount(draft, amount, dealCurrency), currency: dealCurrency }
+    const isOther = currency !== dealCurrency
     const facts = {
       kind: 'confirmed' as const,
       sum: { amount, currency },
@@ -40,11 +41,7 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
       remitter: await findOtherRemitter(tx, ledger.order, draft.remitter),
     }
     const of = { orderId: id, of: row.id, method: row.method }
-    const writtenEntry = await writeEntry(tx, by, {
-      ...of,
-      facts,
-      counts: { amount: counts, currency: ledger.standing.currency },
-    })
+    const writtenEntry = await writeEntry(tx, by, { ...of, facts, counts })
     if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
     // Received money is accepted as proof that the buyer owns the email address.
     await users.confirmEmail(tx, ledger.order.userId, now)

@@ -66,11 +66,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes },
 ]
 
-async function exportInquiries(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  reader: Caller,
-  { format, ...filters }: InquiryExport,
-) {
+async function exportInquiries({ db, clock }: Services, reader: Caller, { format, ...filters }: InquiryExport) {
   const ids = await inquiries.listInquiryIds(db, reader, filters)
   const rows = readInBatches(ids, async (page) => present(db, await inquiries.listByIds(db, page)))
   return createSpreadsheet({ format, name: 'inquiries', now: clock.now() }, columns, rows)

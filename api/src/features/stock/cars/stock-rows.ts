@@ -69,12 +69,13 @@ export async function* visibleCars(db: NodePgDatabase, isNeeded: () => boolean) 
 }
 
 const matchBatchSize = 1000
+type BatchSql = (ids: string[]) => SQL
 
 /**
  * Yields the visible and available ones as pages of JSON for the index.
  * @param from  rows like those of `cars`, under the name `cars`, limited to these ids
  */
-async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (batch: string[]) => SQL) {
+async function* orderable(db: NodePgDatabase, ids: readonly string[], from: BatchSql) {
   for (let first = 0; first < ids.length; first += matchBatchSize) {
     const { rows } = await db.execute<{ page: string | null }>(
       sql`SELECT json_agg(car)::text AS page FROM (
@@ -89,11 +90,8 @@ export const streamOrderableCars = (db: NodePgDatabase, ids: readonly string[]) 
   orderable(db, ids, (batch) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(batch)}::uuid[])) AS cars`)
 
 /** The state before the change, from rows that a query returns as JSON. */
-export const streamPreviouslyOrderableCars = (
-  db: NodePgDatabase,
-  ids: readonly string[],
-  rows: (batch: string[]) => SQL,
-) => orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
+export const streamPreviouslyOrderableCars = (db: NodePgDatabase, ids: readonly string[], rows: BatchSql) =>
+  orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
 
 export const countVisible = (db: NodePgDatabase) => db.$count(cars, isVisible)
 

@@ -85,11 +85,7 @@ type TransferProps = { order: Deal['order']; transfer: OrderTransfer }
 function AcceptedTransfer({ order: { user }, transfer, undo }: TransferProps & { undo(): void }) {
   const [isConfirming, setConfirming] = useState(false)
   const { email } = user
-  const name = (
-    <strong>
-      {user.firstName} {user.lastName}
-    </strong>
-  )
+  const name = <strong>{`${user.firstName} ${user.lastName}`}</strong>
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p>

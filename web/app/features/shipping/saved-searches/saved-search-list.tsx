@@ -50,14 +50,8 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
     failureText: problemMessages.fallback,
     groups: ['savedSearches'],
   })
-  if (isRenaming)
-    return (
-      <RenameForm
-        saved={saved}
-        onSaved={() => void refetch().then(() => setIsRenaming(false))}
-        onClose={() => setIsRenaming(false)}
-      />
-    )
+  const closeForm = () => setIsRenaming(false)
+  if (isRenaming) return <RenameForm saved={saved} onSaved={() => void refetch().then(closeForm)} onClose={closeForm} />
   const formatLabel = (action: string) => t('{action}: {car}', { action, car: name })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -43,7 +43,7 @@ export async function changeOrder(deps: Deps, by: Caller, { id, key }: OrderRequ
     if (events.length === 0 && !changesInternalNotes(order, change) && !recalculated) return id
     const reservation = reservationColumns(order, change.status, now, reservationDays)
     const changed = await orders.update(tx, id, {
-      ...toColumns(change),
+      ...toRow(change),
       destination,
       ...recalculated?.order,
       ...reservation,
@@ -100,14 +100,7 @@ function reservationColumns(order: OrderRow, to: OrderStatus | undefined, now: D
   return reservedUntil > order.reservedUntil ? { reservedUntil, warnedAt: null } : {}
 }
 
-const toColumns = ({
-  status,
-  negotiatedPrice,
-  notes,
-  internalNotes,
-  trackingInfo,
-  estimatedDelivery,
-}: OrderChange) => ({
+const toRow = ({ status, negotiatedPrice, notes, internalNotes, trackingInfo, estimatedDelivery }: OrderChange) => ({
   status,
   notes,
   internalNotes,

@@ -36,9 +36,8 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
         : {},
     // Returns the count for the toast, since the cars may be refetched before it shows.
     async send({ voyageId, blNumber, container, place }, options) {
-      const [first] = includedRoutes
       const items = includedRoutes.map(({ car: { id }, from }) => ({ id, from }))
-      const ports = { voyageId, from: first?.from ?? '', to: first?.to ?? '' }
+      const ports = { voyageId, from: items[0]?.from ?? '', to: includedRoutes[0]?.to ?? '' }
       const body = { items, ...ports, blNumber, container, place, free: !currentBooking }
       await api.voyages.book({ params: { id: orderId }, body }, options)
       return items.length
