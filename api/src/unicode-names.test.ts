@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { getLatinOnlyText } from '@minato/contract/values/latin.ts'
+import { getLatinOnlyMessage } from '@minato/contract/values/latin.ts'
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -173,7 +173,7 @@ test.for(sampleInShortRun(scripts, 3))(
     if (script === 'Latin') await buyerClient.parties.write(party)
     else {
       await expect(buyerClient.parties.write(party)).rejects.toMatchObject({
-        errors: { name: getLatinOnlyText(), address: getLatinOnlyText() },
+        errors: { name: getLatinOnlyMessage(), address: getLatinOnlyMessage() },
       })
       await build.consignee(order.id)
     }

@@ -18,7 +18,7 @@ export const latin = {
       .replaceAll('\u3000', ' '),
 }
 
-export const getLatinOnlyText = () =>
+export const getLatinOnlyMessage = () =>
   t(
     'Please use Latin letters only (A to Z, also with accents), as in the passport or licence. Shipping lines cannot read other letters.',
   )

@@ -52,6 +52,6 @@ export const currency = z.enum(getKeys(currencies), { error: () => t('Please cho
 export const money = z.strictObject({ amount, currency })
 export type Money = z.output<typeof money>
 
-/** The same in the API: decimal in its currency, yen whole. */
+/** A sum of money in requests and responses: decimal in its currency, yen whole. */
 export const sumFields = { sum: z.number(), currency }
 export const toSum = ({ amount, currency }: Money) => ({ sum: toCurrencyUnits(amount, currency), currency })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
 import { cleanText } from './clean-text.ts'
-import { getLatinOnlyText, latin } from './latin.ts'
+import { getLatinOnlyMessage, latin } from './latin.ts'
 import { foldCase } from './lower-case.ts'
 
 /** Text of a validation fault, translated when it is read. */
@@ -98,4 +98,4 @@ export function getIdRange(word: string, atLeast: number): [string, string] | un
 export const optionalLatinLine = (max: number) =>
   optionalLine(max)
     .transform((text) => text && latin.plain(text))
-    .refine((text) => text === null || latin.isLatin(text), { error: getLatinOnlyText })
+    .refine((text) => text === null || latin.isLatin(text), { error: getLatinOnlyMessage })

@@ -3,7 +3,7 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { DealSide } from '#platform/trade/deal.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { getLatinOnlyText } from '#values/latin.ts'
+import { getLatinOnlyMessage } from '#values/latin.ts'
 
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
@@ -32,7 +32,7 @@ export type PartyField = keyof typeof partyFieldLabels
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
-  latin: lazyValue(getLatinOnlyText),
+  latin: lazyValue(getLatinOnlyMessage),
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',
@@ -53,7 +53,7 @@ type PartyFacts = {
 }
 
 /** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
-export function findPartyChangeWay(
+export function findPartyChangeMode(
   side: DealSide,
   { open, hasParty, frozen, paid }: PartyFacts,
 ): PartyChangeMode | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, phone } from '#platform/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
-import { getLatinOnlyText, latin } from '#values/latin.ts'
+import { getLatinOnlyMessage, latin } from '#values/latin.ts'
 import { emptyToNull, type FaultText, id, instant, line, optionalLatinLine } from '#values/text.ts'
 import { partyChangeModes, partyLimits, partyMessages } from './facts.ts'
 
@@ -28,7 +28,7 @@ const latinLine = (max: number, missing: FaultText) =>
     )
     .pipe(line(max))
     .refine((text) => text !== '', { error: missing })
-    .refine(latin.isLatin, { error: getLatinOnlyText })
+    .refine(latin.isLatin, { error: getLatinOnlyMessage })
 
 /** Full-width letters of a Japanese keyboard become plain ones. An empty email or tax number becomes null. */
 export const partyDraft = z.object({

@@ -104,7 +104,7 @@ export const contactDraft = z.object({
 })
 
 /** The typed contact form: the message, and the answer to the arithmetic question, which is not sent. */
-export const buildTypedContactSchema = ({ question, answer }: { question: string; answer: string }) =>
+export const buildContactFormSchema = ({ question, answer }: { question: string; answer: string }) =>
   contactDraft.extend({
     sum: z
       .string()

@@ -81,8 +81,8 @@ function createMonthsSelector({ limit }: AgeProvision): (months: Months) => stri
   return limit.event === 'firstRegistration' ? ({ made, registered }) => made + registered : ({ made }) => made
 }
 
-/** Splits a provision into its readings, and a table into its rows: their outcomes determine that of the provision. */
-function splitReadings({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
+/** Lists a provision once per disputed reading and per row of its table: their outcomes determine its own. */
+function expandProvision({ alternatives = [], fallbackN, ...provision }: AgeProvision): AgeProvision[] {
   const mainReading: AgeProvision = fallbackN === undefined ? provision : { ...provision, fallbackN }
   const { limit } = provision
   if (!limit) return [mainReading]
@@ -116,7 +116,7 @@ function createMonthsJudge(provision: AgeProvision, journeys: readonly (Journey 
 /** Returns the tried months, reduced to what a verdict code depends on, for each of some journeys. */
 function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | null)[]): VerdictInput {
   const byJourney = rule.ages.some(({ limit }) => limit?.minMonths)
-  const provisions = rule.ages.flatMap(splitReadings).map((provision) => createMonthsJudge(provision, journeys))
+  const provisions = rule.ages.flatMap(expandProvision).map((provision) => createMonthsJudge(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const formatMonths = (vehicle: Vehicle, journey: Journey | null) => {
     const tried = listPossibleMonths(vehicle, rule, journey).map((months) =>

@@ -172,7 +172,7 @@ export async function countWaiting(db: Database) {
 }
 
 /** Returns the buyer's money that the stored step concerns; undefined where it concerns none. */
-async function findStepMoney(db: Database, order: OrderRow) {
+async function findNextStepSum(db: Database, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
   const ledger = await loadLedger(db, order)
@@ -201,7 +201,7 @@ export async function loadOrderDetails(db: Database, rows: readonly OrderRow[]) 
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId)
-  const money = await Promise.all(rows.map((order) => findStepMoney(db, order)))
+  const money = await Promise.all(rows.map((order) => findNextStepSum(db, order)))
   return rows.map((order, index) => ({
     order,
     money: money[index],

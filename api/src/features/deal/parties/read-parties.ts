@@ -1,5 +1,5 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { findPartyChangeWay, type PartyRole } from '@minato/contract/deal/parties/facts.ts'
+import { findPartyChangeMode, type PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -39,6 +39,6 @@ export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'st
   const open = isOpenOrder(order.status)
   const rowOf = (role: PartyRole) => rows.find((row) => row.role === role)
   const wayOf = (side: DealSide, role: PartyRole) =>
-    findPartyChangeWay(side, { ...restrictions, open, hasParty: rowOf(role) !== undefined })
+    findPartyChangeMode(side, { ...restrictions, open, hasParty: rowOf(role) !== undefined })
   return { ...restrictions, open, rowOf, wayOf }
 }

@@ -131,7 +131,7 @@ function isPlaceElsewhere(reason: string, country: string, folded: string) {
   return where.some((entry) => (/^[A-Z]{2}$/.test(entry) ? entry === country : folded.includes(foldSpelling(entry))))
 }
 
-/** Checks for a place that stops a banned vehicle. */
+/** Returns true for a place that names Russia, where banned vehicles may not go. */
 export const isRussianPlace = (place: Place) => classifyRussianPlace(place) === 'named'
 
 /** +7 is Russia, except numbers of Kazakhstan, which continue with 6 or 7. */

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
-import { OpenIssuedDocument } from './open-issued.tsx'
+import { IssuedDocumentOpener } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
 export const findCurrentInvoice = ({ issued }: Deal) =>
@@ -56,7 +56,7 @@ const OtherDocument = ({ orderId, document }: { orderId: string; document: Issue
         {document.total > 0 && ` · ${formatSum(document.total, document.currency)}`}
       </span>
     </span>
-    <OpenIssuedDocument orderId={orderId} document={document} />
+    <IssuedDocumentOpener orderId={orderId} document={document} />
   </li>
 )
 

@@ -14,7 +14,7 @@ import { paths } from '#paths.ts'
 import { Badge, Notice, type Tone } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
-import { OpenIssuedDocument } from './open-issued.tsx'
+import { IssuedDocumentOpener } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
 const tones: Record<DocumentState, Tone> = {
@@ -42,7 +42,7 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{number}</h3>
         <StateBadge state={state} />
-        <OpenIssuedDocument orderId={deal.order.id} document={invoice} />
+        <IssuedDocumentOpener orderId={deal.order.id} document={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{documentStates[state].advice}</Notice>}
       <SumTable

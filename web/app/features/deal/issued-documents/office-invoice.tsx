@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DealInvoice, findCurrentInvoice } from './deal-invoice.tsx'
 import { IssueForm } from './office-issue.tsx'
 import { Receipts } from './office-receipts.tsx'
-import { OpenIssuedDocument } from './open-issued.tsx'
+import { IssuedDocumentOpener } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
 type Kind = IssueChoices['kind']
@@ -79,7 +79,7 @@ function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedDocument
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
     >
       <span className="font-semibold">{words.issued(document.kind, document.number)}</span>
-      <OpenIssuedDocument orderId={deal.order.id} document={document} variant="main" />
+      <IssuedDocumentOpener orderId={deal.order.id} document={document} variant="main" />
     </section>
   )
 }

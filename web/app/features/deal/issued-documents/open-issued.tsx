@@ -6,7 +6,7 @@ import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = { orderId: string; document: IssuedDocument; variant?: 'main' }
 
-export const OpenIssuedDocument = ({ orderId, document, variant }: Props) => (
+export const IssuedDocumentOpener = ({ orderId, document, variant }: Props) => (
   <FileOpener
     size={variant ? 'normal' : 'small'}
     variant={variant}

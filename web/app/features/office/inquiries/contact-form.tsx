@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { buildTypedContactSchema } from '@minato/contract/office/inquiries/draft.ts'
+import type { buildContactFormSchema } from '@minato/contract/office/inquiries/draft.ts'
 import {
   contactTitles,
   contactTitleTexts,
@@ -24,9 +24,9 @@ import { SecurityQuestionField, useSecurityQuestion } from './security-question.
 import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
-type Schema = ReturnType<typeof buildTypedContactSchema>
+type Schema = ReturnType<typeof buildContactFormSchema>
 const resolver = createLazyResolver(
-  async () => (await import('@minato/contract/office/inquiries/draft.ts')).buildTypedContactSchema,
+  async () => (await import('@minato/contract/office/inquiries/draft.ts')).buildContactFormSchema,
 )
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 const draft = createPageDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })

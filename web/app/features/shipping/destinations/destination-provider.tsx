@@ -32,7 +32,7 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   const canRender = useLoadedParts(parts, latestTerms !== null)
   // Every price on the page is calculated again; deferred, so the page still reacts to input.
   const terms = useDeferredValue(canRender ? latestTerms : null)
-  const preferred = storedDestination && storedDestination.to === terms?.to ? storedDestination.wanted : undefined
+  const preferences = storedDestination && storedDestination.to === terms?.to ? storedDestination.wanted : undefined
 
   useEffect(() => {
     // Links on the page do not carry `?to=`, so store the destination of a shared address.
@@ -51,14 +51,14 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   )
   const change = useCallback(
     (changes: Preferences) => {
-      if (terms) save({ to: terms.to, wanted: { ...preferred, ...changes } })
+      if (terms) save({ to: terms.to, wanted: { ...preferences, ...changes } })
     },
-    [terms, preferred, save],
+    [terms, preferences, save],
   )
   const ask = useCallback((cars: readonly PricingCar[] = []) => setChooserCars(cars), [])
   const destination = useMemo(
-    () => ({ terms, choices: terms && resolveChoices(terms, preferred ?? {}), ask, choose, change }),
-    [terms, preferred, ask, choose, change],
+    () => ({ terms, choices: terms && resolveChoices(terms, preferences ?? {}), ask, choose, change }),
+    [terms, preferences, ask, choose, change],
   )
   return (
     <DestinationContext value={destination}>

@@ -85,7 +85,7 @@ export function toDraft(name: ProvisionName, provision: object | null, values: F
   return draft
 }
 
-function findFieldName(name: ProvisionName, path: readonly PropertyKey[]) {
+function findFieldOfIssue(name: ProvisionName, path: readonly PropertyKey[]) {
   const [group, index, part] = path
   if (group === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`
   const at = path.join('.')
@@ -97,7 +97,7 @@ export const createSchema = (name: ProvisionName, provision: object | null): z.Z
   z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((values, { addIssue }) => {
     const { error } = provisionDrafts[name].safeParse(toDraft(name, provision, values))
     for (const { path, message } of error?.issues ?? [])
-      addIssue({ code: 'custom', path: [findFieldName(name, path)], message })
+      addIssue({ code: 'custom', path: [findFieldOfIssue(name, path)], message })
     if (String(values.reason ?? '').trim() === '')
       addIssue({ code: 'custom', path: ['reason'], message: t('Please say why') })
   })

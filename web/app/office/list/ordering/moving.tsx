@@ -1,6 +1,6 @@
 import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { PlaceControl } from './place-control.tsx'
+import { PositionControl } from './position-control.tsx'
 
 type MovingOptions<Thing> = {
   rows: readonly Thing[]
@@ -35,7 +35,7 @@ export function useMoving<Thing extends { id: string }>(options: MovingOptions<T
     mark: ({ id }: Thing, index: number) =>
       drag.dragged === id ? 'opacity-50' : drag.dragged && drag.over === index ? 'ring-3 ring-link' : '',
     control: (thing: Thing, index: number) => (
-      <PlaceControl
+      <PositionControl
         name={nameOf(thing, index)}
         index={index}
         count={rows.length}

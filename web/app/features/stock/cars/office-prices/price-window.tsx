@@ -48,7 +48,7 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
 function PriceForm(props: Omit<Props, 'open'>) {
   const { items, offPage } = props.selection
   const { reprice, busy } = usePricing(props)
-  const agreed = items.filter(isAgreed)
+  const agreedCars = items.filter(isAgreed)
   const [withAgreed, setWithAgreed] = useState(false)
   const cars = withAgreed ? items : items.filter((car) => !isAgreed(car))
   const { by, setBy, text, setText, round, setRound, rows, changed, fault, overridePrice } = useNewPrices(cars)
@@ -93,11 +93,11 @@ function PriceForm(props: Omit<Props, 'open'>) {
           onChange={({ target }) => setRound(target.checked)}
         />
       </div>
-      {agreed.length > 0 && (
+      {agreedCars.length > 0 && (
         <div className="grid gap-2 rounded-md border border-hold p-3 text-sm">
-          <p>{carOfficeWords.taken(agreed.length)}</p>
+          <p>{carOfficeWords.taken(agreedCars.length)}</p>
           <NameList
-            things={agreed}
+            things={agreedCars}
             nameOf={(car) => (
               <>
                 <CarName car={car} unseen={offPage} /> <OfficeStatusBadge status={car.status} />

@@ -16,8 +16,8 @@ type Props = {
 
 const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 lg:size-7'
 
-/** Moves a thing: the handle by drag, arrow keys, Home and End; the arrows by press. */
-export function PlaceControl({ name, index, count, upright, disabled = false, onMove, onGrab }: Props) {
+/** Moves an item of a list: its handle by drag, arrow keys, Home and End; the arrow buttons by one position. */
+export function PositionControl({ name, index, count, upright, disabled = false, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const pressedButton = useRef<HTMLButtonElement>(null)
   // An element that moves in the DOM loses the focus. At an end its arrow is disabled, so the handle gets it.
