@@ -80,20 +80,20 @@ async function act<Result>({ durations, failed }: Visit, kind: Kind, work: () =>
   return result
 }
 
-const any = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.length)] as One
+const pickRandom = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.length)] as One
 
 async function browse(visit: Visit, until: number) {
   const makes = ['Toyota', 'Nissan', 'Honda', 'Mazda', 'Subaru']
   const paths = [
     () => '/',
-    () => `/allCars?make=${any(makes)}&priceTo=${2000 + 100 * Math.floor(Math.random() * 200)}`,
+    () => `/allCars?make=${pickRandom(makes)}&priceTo=${2000 + 100 * Math.floor(Math.random() * 200)}`,
     () => `/allCars?page=${1 + Math.floor(Math.random() * 50)}`,
-    () => `/cars/${any(visit.cars)}`,
-    () => `/cars/${any(visit.cars)}`,
+    () => `/cars/${pickRandom(visit.cars)}`,
+    () => `/cars/${pickRandom(visit.cars)}`,
   ]
   while (performance.now() < until)
     await act(visit, 'read', async () => {
-      const path = any(paths)()
+      const path = pickRandom(paths)()
       const answer = await fetch(visit.system.baseURL + path)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)

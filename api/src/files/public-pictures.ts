@@ -43,7 +43,10 @@ export async function addPublicPictures(server: FastifyInstance, services: Servi
         review !== 'none' && stored.caching === year ? { ...stored, caching: fiveMinutes } : stored,
       )
     if (!(await makeMissing(name))) throw new Refusal('not-found')
-    return sendPicture(reply, (await find()) ?? (await placeholder(name, pictureForm?.width ?? smallPicture.width)))
+    return sendPicture(
+      reply,
+      (await find()) ?? (await createPlaceholderPicture(name, pictureForm?.width ?? smallPicture.width)),
+    )
   })
 }
 
@@ -61,7 +64,7 @@ async function storedSmallForm(files: FileStore, name: string): Promise<Answer |
 }
 
 /** Plain colour in the picture's size until the picture exists; caches must not keep it. */
-async function placeholder(name: string, width: number): Promise<Answer> {
+async function createPlaceholderPicture(name: string, width: number): Promise<Answer> {
   const background = `#${name.split('-')[1] ?? '888888'}`
   const stream = await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background } })
     .webp()

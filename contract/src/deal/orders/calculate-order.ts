@@ -39,7 +39,7 @@ function fillTermChoices({ priced, choices }: DestinationPricing, request: Parti
 }
 
 /**
- * Calculates the amount of vehicles under a term at a destination, in whole cents, rounded by line in `priceAtPort`.
+ * Calculates the amount of vehicles under a term at a destination, in whole cents, rounded by line in `calculatePriceAtPort`.
  * `gap` names an unknown line. Under C&F and CIF the amount then excludes the port, and its freight follows later.
  */
 export function calculateOrder(

@@ -3,7 +3,7 @@ import { type VehicleClass, vehicleClassNames } from '#platform/trade/vehicles.t
 import type { InsuranceRates, SizeDefaults } from './facts.ts'
 import type { UsualFees } from './price-requirements.ts'
 
-/** Converts the price settings to the units of `priceAtPort`: millionths, thousandths of m³, yen. */
+/** Converts the price settings to the units of `calculatePriceAtPort`: millionths, thousandths of m³, yen. */
 export function toPriceInputs(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {
   const sizes = vehicleClassNames.flatMap((name): [VehicleClass, number][] => {
     const m3 = set[`size_${name}`]

@@ -20,7 +20,7 @@ export const freightRate = z.object({
 /** In whole yen, null if unknown. A required fee cannot be deselected. */
 const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
 
-/** Input of `priceAtPort`: rates in US cents, current and future. The same for every buyer of a port. */
+/** Input of `calculatePriceAtPort`: rates in US cents, current and future. The same for every buyer of a port. */
 export const pricedDestination = z.object({
   /** UN/LOCODE of the port of discharge; null while none is agreed. */
   port: z.string().nullable(),

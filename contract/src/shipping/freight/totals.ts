@@ -11,7 +11,7 @@ export type CalculateTotal = (priceCents: number, m3: number | null) => number |
 const noTotal: CalculateTotal = () => null
 
 /**
- * Calculates the totals of many cars at one port, like `priceAtPort` but much faster, to sort a stock. It looks up fees and
+ * Calculates the total at the port of many cars, like `calculatePriceAtPort` but much faster, to sort a stock. It looks up fees and
  * freight rows once per kind.
  */
 export function createTotalCalculator({ port, ...destination }: PricedDestination, choices: Choices) {

@@ -50,7 +50,7 @@ export const carMessages = messages({
   rateLoading: 'Exchange rate loading...',
 } as const)
 
-/** Returns title and sentence for a car that cannot be ordered; null if it can. */
+/** Decides whether a car can be ordered: null if it can, else title and sentence of the obstacle. */
 export function findOrderObstacle(item: { status: CarStatus; isActive: boolean }) {
   if (item.status === 'ON_HOLD') return orderObstacles.onHold
   if (item.status === 'SOLD') return orderObstacles.sold

@@ -24,7 +24,7 @@ const noDestination: Destination = { terms: null, choices: null, ask() {}, choos
 export const DestinationContext = createContext(noDestination)
 
 /**
- * The port of the address, else the chosen one. A total is `priceAtPort(pricedCar(car), terms.priced, choices)`; its
+ * The port of the address, else the chosen one. A total is `calculatePriceAtPort(pricedCar(car), terms.priced, choices)`; its
  * code is lazy, as a part of `routes/parts/at-port/at-port.tsx`.
  */
 export const useDestination = () => useContext(DestinationContext)

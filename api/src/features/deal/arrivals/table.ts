@@ -11,7 +11,7 @@ import { orderLines, orders } from '../orders/table.ts'
 const orderReference = () => reference('order_id', () => orders.id, 'restrict')
 const lineReference = () => reference('line_id', () => orderLines.id, 'cascade')
 const deletedWithOrder = {
-  leaving: { instead: 'deleted at once with the user who placed the order; see arrivals.forgetPerson' },
+  leaving: { instead: 'deleted at once with the user who placed the order; see arrivals.deletePersonalData' },
   export: 'orders',
 } as const
 

@@ -17,7 +17,7 @@ export const chatImports = pgTable('chat_imports', {
   createdAt: timestampTz('created_at').notNull().defaultNow(),
 })
 declarePersonalData(chatImports, {
-  leaving: { instead: 'deleted at once with the user who placed the order; see chats.forgetPerson' },
+  leaving: { instead: 'deleted at once with the user who placed the order; see chats.deletePersonalData' },
   export: 'orders',
 })
 

@@ -37,7 +37,7 @@ async function gatherIn(
     orders.loadOrderDetails(db, [order]),
     papers.listReadableFiles(db, orderId, side),
     arrivals.getDealArrivals({ db, clock }, orderId, side),
-    reviews.findForArchive(db, orderId, side),
+    reviews.listForDealArchive(db, orderId, side),
     side === 'office' ? chats.listFullChat(db, orderId) : null,
   ])
   if (!fullOrder) throw new Error(`no order ${orderId}`)

@@ -1,4 +1,4 @@
-// Rule: transfer of an order that was placed by phone.
+// Rule: ownership transfer of an order that was placed by phone.
 import { transferLinkDays } from '@minato/contract/deal/order-transfers/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'

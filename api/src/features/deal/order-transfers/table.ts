@@ -22,7 +22,7 @@ export const orderTransfers = pgTable(
 declarePersonalData(orderTransfers, {
   leaving: {
     instead:
-      'transfers of their orders are deleted, with the former customer on the phone: orderTransfers.forgetPerson',
+      'transfers of their orders are deleted, with the former customer on the phone: orderTransfers.deletePersonalData',
   },
   export: { not: 'it contains a secret, and the id of another person' },
 })

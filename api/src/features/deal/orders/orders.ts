@@ -81,7 +81,7 @@ export async function reviveUnwanted(tx: Database, by: Actor, order: OrderRow) {
   return update(tx, order.id, { reservedUntil, warnedAt: null })
 }
 
-/** The first update leaves `version` to the second, which increments it. */
+/** Transfers the ownership of an order. The first update leaves `version` to the second, which increments it. */
 export async function changeOwner(tx: Database, id: string, userId: string) {
   await tx.update(orders).set({ userId }).where(eq(orders.id, id))
   return update(tx, id, {})

@@ -102,7 +102,7 @@ export const orders = pgTable(
   ],
 )
 declarePersonalData(orders, {
-  leaving: { instead: 'the books need them: they stay, of a person without a name; see orders.forgetPerson' },
+  leaving: { instead: 'accounting needs them: they stay, without the name of the user; see orders.anonymizePerson' },
   export: 'orders',
 })
 
@@ -163,6 +163,6 @@ export const orderEvents = pgTable(
   ],
 )
 declarePersonalData(orderEvents, {
-  leaving: { instead: 'they stay with their order, by a person without a name; see orders.forgetPerson' },
+  leaving: { instead: 'they stay with their order, without the name of the user; see orders.anonymizePerson' },
   export: 'orders',
 })

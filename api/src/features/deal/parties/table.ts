@@ -44,7 +44,7 @@ export const partyChanges = pgTable(
   (table) => [uniqueIndex('party_changes_one_asked').on(table.orderId, table.role).where(sql`state = 'asked'`)],
 )
 declarePersonalData(partyChanges, {
-  leaving: { instead: 'kept while accounting needs them, like the parties of the order: parties.forgetPerson' },
+  leaving: { instead: 'kept while accounting needs them, like the parties of the order: parties.deletePersonalData' },
   export: 'orders',
 })
 

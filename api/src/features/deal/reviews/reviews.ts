@@ -127,7 +127,7 @@ export async function getDealReview(
   }
 }
 
-export async function findForArchive(db: Database, orderId: string, side: DealSide) {
+export async function listForDealArchive(db: Database, orderId: string, side: DealSide) {
   const row = await findReview(db, orderId)
   const picture = row?.hiddenAt && side === 'buyer' ? null : (row?.picture ?? null)
   return { review: row && { ...present(row), hiddenReason: row.hiddenReason }, picture }

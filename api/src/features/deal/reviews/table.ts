@@ -34,7 +34,9 @@ export const reviews = pgTable(
   ],
 )
 declarePersonalData(reviews, {
-  leaving: { instead: 'stars, country, model and month stay; text and picture are deleted: reviews.forgetPerson' },
+  leaving: {
+    instead: 'stars, country, model and month stay; text and picture are deleted: reviews.deletePersonalData',
+  },
   export: 'orders',
 })
 

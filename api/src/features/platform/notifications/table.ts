@@ -8,14 +8,14 @@ import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 const topic = () => text({ enum: getKeys(noticeTopics) }).notNull()
-const person = () => reference('user_id', () => users.id, 'cascade')
+const userReference = () => reference('user_id', () => users.id, 'cascade')
 
 /** Notifications as codes and facts; the contract makes the text. One row per user, because every page counts unread ones. */
 export const notices = pgTable(
   'notices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: person(),
+    userId: userReference(),
     topic: topic(),
     fact: jsonColumn(noticeFact).notNull(),
     orderId: uuid('order_id').references(() => declareTableId('orders'), { onDelete: 'cascade' }),
@@ -38,7 +38,7 @@ declarePersonalData(notices, { leaving: notices.userId, export: 'notices' })
 /** Users' choices of topics by email; a missing row means the default. */
 export const mailChoices = pgTable(
   'mail_choices',
-  { userId: person(), topic: topic(), mail: boolean().notNull() },
+  { userId: userReference(), topic: topic(), mail: boolean().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 declarePersonalData(mailChoices, { leaving: mailChoices.userId, export: 'mailChoices' })

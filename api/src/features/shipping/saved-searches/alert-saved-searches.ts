@@ -9,7 +9,7 @@ import * as news from '#platform/notifications/notifications.ts'
 import type { Services } from '#services.ts'
 import { streamOrderableCars, streamPreviouslyOrderableCars } from '#stock/cars/stock-rows.ts'
 import * as destinations from '../destinations/destinations.ts'
-import { notifyFavouritingUsers } from './notify-favouriting-users.ts'
+import { notifyFavouritingUsers } from './price-drop-alerts.ts'
 import { changedCars } from './table.ts'
 
 /** Cars per run and searches per batch; a batch takes some milliseconds in the worker thread. */

@@ -5,7 +5,7 @@ import type { RowCacheFactory } from '#lib/caching/row-cache.ts'
 import { coalesce } from '#lib/coalesce.ts'
 import type { Database } from '#lib/database/database.ts'
 import { prepareOnce } from '#lib/database/prepared-inserts.ts'
-import * as turns from './availability.ts'
+import * as carAvailability from './availability.ts'
 import { carRows } from './changes.ts'
 import { isVisible, matchesName } from './search.ts'
 import { type CarRow, cars } from './table.ts'
@@ -29,7 +29,7 @@ export const holdCars = (tx: Database, ids: readonly string[], { userId, now }: 
   holdCarsStatement(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
 const holdCarsStatement = prepareOnce((tx) => {
-  const isOffered = turns.isOfferedTo(sql.placeholder('userId'), sql.placeholder('at'))
+  const isOffered = carAvailability.isOfferedTo(sql.placeholder('userId'), sql.placeholder('at'))
   const isOrderable = and(or(eq(cars.status, 'AVAILABLE'), isOffered), eq(cars.isActive, true))
   const wasAvailable = sql`${cars.status} = 'AVAILABLE'`
   return updateStatus(
@@ -43,19 +43,19 @@ const holdCarsStatement = prepareOnce((tx) => {
     },
     isOrderable,
   )
-    .returning({ ...getTableColumns(cars), isWaitedFor: turns.hasWaitingBuyers })
+    .returning({ ...getTableColumns(cars), isWaitedFor: carAvailability.hasWaitingBuyers })
     .prepare('hold_cars')
 })
 
 /** For a reopened order; hidden cars too. Fewer cars come back when another order holds one by now. */
 export async function retakeCars(
-  deps: turns.WaitingListDeps,
+  deps: carAvailability.WaitingListDeps,
   tx: Database,
   ids: readonly string[],
   status: CarRow['status'],
 ) {
   const retakenCars = await updateStatus(tx, sql.param([...ids]), { status }, eq(cars.status, 'AVAILABLE')).returning()
-  if (status === 'SOLD') for (const car of retakenCars) await turns.closeWaitingList(deps, tx, car, 'sold')
+  if (status === 'SOLD') for (const car of retakenCars) await carAvailability.closeWaitingList(deps, tx, car, 'sold')
   return retakenCars
 }
 
@@ -64,19 +64,19 @@ export async function retakeCars(
  * @returns the new availability of those cars
  */
 export async function syncCarStatus(
-  deps: turns.WaitingListDeps,
+  deps: carAvailability.WaitingListDeps,
   tx: Database,
   ids: readonly string[],
   status: CarRow['status'],
 ) {
   const before = await carRows.lock(tx, ids)
-  const withWaitingBuyers = await turns.findCarsWithWaitingBuyers(tx, ids)
+  const withWaitingBuyers = await carAvailability.findCarsWithWaitingBuyers(tx, ids)
   const withoutWaitingBuyers = ids.filter((id) => !withWaitingBuyers.has(id))
   if (withoutWaitingBuyers.length > 0) await updateStatus(tx, sql.param(withoutWaitingBuyers), { status })
-  const availabilities = new Map<string, turns.CarAvailability>()
+  const availabilities = new Map<string, carAvailability.CarAvailability>()
   for (const car of before.filter(({ id }) => withWaitingBuyers.has(id))) {
-    const availability = await turns.nextAvailability(deps, tx, car, { ...car, status })
-    await turns.saveAvailability(tx, car, availability)
+    const availability = await carAvailability.nextAvailability(deps, tx, car, { ...car, status })
+    await carAvailability.saveAvailability(tx, car, availability)
     availabilities.set(car.id, availability)
   }
   return availabilities

@@ -8,7 +8,7 @@ import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
 import { storeUpload } from '#lib/pictures/pictures.ts'
 import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-settings.ts'
 import type { Services } from '#services.ts'
-import * as turns from './availability.ts'
+import * as carAvailability from './availability.ts'
 import { omitUndefined, toColumns, toRequiredColumns } from './car-columns.ts'
 import { arrangeGallery, calculatePictures, storePictures } from './car-pictures.ts'
 import * as cars from './cars.ts'
@@ -18,7 +18,7 @@ import { dependents } from './dependents.ts'
 
 type Deps = Pick<Services, 'files' | 'jobs' | 'clock'> & CachedSettingsDeps
 
-export type WaitingListServices = Pick<Deps, 'db'> & turns.WaitingListDeps
+export type WaitingListServices = Pick<Deps, 'db'> & carAvailability.WaitingListDeps
 
 /** Idempotent per key. The pictures are stored before the row that names them is written. */
 export async function createCar(deps: Deps, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
@@ -61,7 +61,7 @@ export async function changeCar(deps: Deps, by: Caller, id: string, change: CarC
       const chassisNumber = change.chassisNumber === before.chassisNumber ? undefined : change.chassisNumber
       if (chassisNumber !== undefined) await confidential.saveConfidential(tx, by, before, { chassisNumber })
       const pictures = calculatePictures(before, change, { uploaded: mainPicture, added, most: galleryLimit })
-      const availability = await turns.nextAvailability(deps, tx, before, {
+      const availability = await carAvailability.nextAvailability(deps, tx, before, {
         status: changesStatus ? status : before.status,
         isActive: fields.isActive ?? before.isActive,
       })
@@ -91,7 +91,10 @@ export const showCar = (deps: WaitingListServices, by: Caller, id: string, isAct
   deps.db
     .transaction((tx) =>
       changes.change(tx, by, { id }, async (before) => {
-        const { status, setAsideUntil } = await turns.nextAvailability(deps, tx, before, { ...before, isActive })
+        const { status, setAsideUntil } = await carAvailability.nextAvailability(deps, tx, before, {
+          ...before,
+          isActive,
+        })
         return cars.update(tx, id, { isActive, status, setAsideUntil })
       }),
     )
@@ -100,7 +103,7 @@ export const showCar = (deps: WaitingListServices, by: Caller, id: string, isAct
 /** Refuses a car that an order refers to. The next sweep deletes its pictures. */
 export async function removeCar(deps: WaitingListServices, by: Caller, id: string) {
   const removal = deps.db.transaction(async (tx) => {
-    await turns.closeBeforeDelete(deps, tx, await carRows.lock(tx, [id]))
+    await carAvailability.closeBeforeDelete(deps, tx, await carRows.lock(tx, [id]))
     return changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {

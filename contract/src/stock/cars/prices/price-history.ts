@@ -14,7 +14,7 @@ const getTime = ({ from }: PriceEntry) => Date.parse(from)
 
 /**
  * Returns the drop to show at a moment, from all prices of a car, oldest first; undefined without one.
- * It is the last change of the visible price, if that lowered it, at most `dropDays` ago. A raise in the `raisedBefore` days
+ * It is the last change of the visible price, if that lowered it, at most `dropDays` ago. A raise in the `raiseLookbackDays` days
  * before disqualifies it.
  * Prices of a hidden car are ignored: a car that reappears at another price changed it at that moment. The first visible price
  * is no change.

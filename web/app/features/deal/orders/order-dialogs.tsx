@@ -6,7 +6,7 @@ import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import type { OrderFlow } from './place-order/order-flow.tsx'
-import type { OrderRequest } from './place-order/orderable.ts'
+import type { OrderRequest } from './place-order/order-request.ts'
 
 type OrderDialogs = {
   /** @param button  the `useId` of the pressed button */

@@ -5,7 +5,6 @@ import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -15,7 +14,8 @@ import { storeDocument } from '#lib/storage/documents.ts'
 import { readDocumentLogo } from '#platform/settings/logo.ts'
 import type { Services } from '#services.ts'
 import { composeDocument } from '../layouts/compose-document.ts'
-import { documentNumbers, issuedDocuments } from '../table.ts'
+import { issuedDocuments } from '../table.ts'
+import { takeNextSerial } from './document-numbers.ts'
 import { makeCode } from './make-code.ts'
 import { requirePrintable } from './unprintable.ts'
 
@@ -52,7 +52,7 @@ export async function storeIssuedDocument(
       makePdf(composeDocument(facts, { ...issue, number: formatDocumentNumber(facts.kind, year, serial) })),
     )
   await draw(0)
-  const serial = await takeSerial(tx, facts.kind, year)
+  const serial = await takeNextSerial(tx, facts.kind, year)
   const pdf = await draw(serial)
   return insertOne(tx, issuedDocuments, {
     ...paper,
@@ -74,18 +74,4 @@ export async function storeIssuedDocument(
 function sumOf(facts: IssuedFacts): { currency: Currency; total: number } {
   if (facts.kind === 'receipt') return { currency: facts.received.currency, total: facts.received.amount }
   return 'total' in facts ? { currency: facts.currency, total: facts.total } : { currency: 'USD', total: 0 }
-}
-
-/** Takes the next number of a kind and year. The row stays locked until commit, and a rollback reverts it: no gaps. */
-async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number) {
-  const [row] = await tx
-    .insert(documentNumbers)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentNumbers.kind, documentNumbers.year],
-      set: { last: sql`${documentNumbers.last} + 1` },
-    })
-    .returning({ serial: documentNumbers.last })
-  if (!row) throw new Error('the upsert of a serial returned no row')
-  return row.serial
 }

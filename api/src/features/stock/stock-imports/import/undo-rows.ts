@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import * as turns from '#stock/cars/availability.ts'
+import * as carAvailability from '#stock/cars/availability.ts'
 import * as cars from '#stock/cars/cars.ts'
 import * as carChanges from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
@@ -13,7 +13,7 @@ import { type Applied, type StockImportRow, type StockRow, stockImportRows } fro
 
 /** Reverts rows. Cars that were changed or ordered since are skipped, with the reason in the row. */
 export async function undoRows(
-  deps: turns.WaitingListDeps,
+  deps: carAvailability.WaitingListDeps,
   tx: Database,
   by: Author,
   { id }: StockImportRow,
@@ -47,14 +47,14 @@ export async function undoRows(
 
 /** Returns why the car is skipped, such as a number that another car has by now; else null. */
 async function revertCar(
-  deps: turns.WaitingListDeps,
+  deps: carAvailability.WaitingListDeps,
   tx: Database,
   by: Author,
   car: CarRow,
   { before, secrets }: Applied,
 ) {
   if (before === null) {
-    await turns.closeBeforeDelete(deps, tx, [car])
+    await carAvailability.closeBeforeDelete(deps, tx, [car])
     await carChanges.changes.remove(tx, by, [car.id])
     return null
   }
@@ -63,8 +63,8 @@ async function revertCar(
       const { status = car.status, isActive = car.isActive }: Partial<CarRow> = before
       const revertsHold = before.status === 'ON_HOLD' && car.setAsideUntil !== null
       const availability = revertsHold
-        ? await turns.revertToManualHold(savepoint, car)
-        : await turns.nextAvailability(deps, savepoint, car, { status, isActive })
+        ? await carAvailability.revertToManualHold(savepoint, car)
+        : await carAvailability.nextAvailability(deps, savepoint, car, { status, isActive })
       const after = await cars.update(savepoint, car.id, {
         ...before,
         status: availability.status,

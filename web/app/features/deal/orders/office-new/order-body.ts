@@ -1,6 +1,6 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { Amount, Quote } from '#features/deal/orders/order-quote.tsx'
-import type { OfficeBody } from '#features/deal/orders/place-order/orderable.ts'
+import type { OfficeBody } from '#features/deal/orders/place-order/order-request.ts'
 import type { OrderCustomer } from './customer.tsx'
 import type { useDestinationFor } from './use-destination-for.ts'
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 import { loginFormId, useOrderDialogs } from '../order-dialogs.tsx'
-import type { OrderRequest } from './orderable.ts'
+import type { OrderRequest } from './order-request.ts'
 
 type Shape = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'className'>
 type Props = Omit<OrderRequest, 'returnTo'> & Shape & { label: string; describe?: string; returnTo?: string }

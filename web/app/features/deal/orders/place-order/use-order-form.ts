@@ -7,7 +7,7 @@ import type { DraftField } from '#forms/deal/forms.ts'
 import type { IdempotencyHeader } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
-import { type OfficeBody, omitTotal, type PlacedBody } from './orderable.ts'
+import { type OfficeBody, omitTotal, type PlacedBody } from './order-request.ts'
 
 type Sums = Pick<PlacedBody, 'total' | 'lines'>
 type Answer = z.output<(typeof orders)['place']['response']>

@@ -3,7 +3,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { getFieldErrors } from '#lib/api/failure.ts'
-import type { OrderRequest, PlacedBody } from './orderable.ts'
+import type { OrderRequest, PlacedBody } from './order-request.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 export type OrderDialogProps = OrderRequest & {

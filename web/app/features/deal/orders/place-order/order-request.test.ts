@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { omitTotal, type PlacedBody } from './orderable.ts'
+import { omitTotal, type PlacedBody } from './order-request.ts'
 
 const vitz = { carIds: ['vitz'], total: 6000, lines: [] } as unknown as PlacedBody
 const toMombasa = { ...vitz, destination: { country: 'KE', port: 'KEMBA' }, term: 'CIF' } as unknown as PlacedBody

@@ -7,7 +7,7 @@ import { cars } from '#stock/cars/table.ts'
 type ChangeRow = { userId: string; less: number; free: number }
 
 /**
- * Notifies users whose favourites became cheaper or are no longer on hold. The price must be below the one at the time of
+ * Price drop alert: notifies users whose favourites became cheaper, or are no longer on hold. The price must be below the one at the time of
  * marking, too.
  * @param changed  JSON text of the cars before their change; no other process handles them
  */
