@@ -83,6 +83,7 @@ async function open(connection: Connection, embedded: boolean, setting = 'DATABA
 }
 
 const defaultRemedy = 'Start PostgreSQL, let this machine reach it, or correct DATABASE_URL.'
+/** By PostgreSQL error code. */
 const remedies: Record<string, string> = {
   '28P01': 'Correct the user and the password in DATABASE_URL.',
   '28000': 'Let the user of DATABASE_URL in: pg_hba.conf, or ALTER ROLE … LOGIN.',

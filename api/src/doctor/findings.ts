@@ -1,6 +1,7 @@
 export type Findings = {
   /** Faults and their remedies in plain words. */
   faults: { wrong: string; mend: string }[]
+  /** Skipped checks with the reason. */
   unseen: { what: string; why: string }[]
 }
 

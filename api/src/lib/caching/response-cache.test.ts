@@ -341,6 +341,7 @@ test.runIf(rounds.slowTests)('keeps plain resources cached despite repeated inve
     for (const path of shop) await server.inject(path)
   }
   await askAll()
+  // Exceeds the maximum size in total.
   for (let number = 0; number < 250; number++)
     for (let time = 0; time < 2; time++) await server.inject(`/list?make=made-up-${number}`)
   expect(responseCache.bytes()).toBeLessThan(48_000_000)

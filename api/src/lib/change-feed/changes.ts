@@ -30,6 +30,7 @@ export type Changes = {
    * @throws Refusal 429 when no stream is free
    */
   watchCars(watcher: Watcher): () => void
+  /** Ends every subscription. */
   end(): void
   close(): void
 }

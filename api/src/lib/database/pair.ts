@@ -89,6 +89,7 @@ export async function openPair(urls: readonly [string, string], memory: string, 
   }
 
   const fault = await choose(startTimeoutMs)
+  // Later checks reconnect with the shorter timeout.
   await Promise.all(servers.map((server) => server.close()))
   if (fault) throw new Error(`Neither database can be written to: ${fault}`)
   void follow()
@@ -156,6 +157,7 @@ function createServerHandle(url: string) {
   }
 }
 
+/** Ignores the address that `pg` passes to `connect`. */
 function createSocket({ host, port }: Pick<Server, 'host' | 'port'>) {
   const socket = new net.Socket()
   const connect = socket.connect.bind(socket)

@@ -37,6 +37,7 @@ type Incoming<E extends Endpoint> = ValidatedInput<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
   /** Network of the caller, the key of rate limits. */
   address: string
+  /** The client's Idempotency-Key. */
   key: string | undefined
   agent: string | undefined
   files: Uploads

@@ -16,6 +16,7 @@ export type Limiter = {
   /** @throws Refusal 429 when the key has used up its window */
   take(key: string, limit: { max: number; seconds: number }): Promise<void>
   isUsedUp(key: string, limit: { max: number }): Promise<boolean>
+  /** Resets a key after a successful try. */
   forgive(key: string): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { causeOf } from './failures.ts'
 
+/** Fastify's logger, for example. */
 type Log = { info(message: string): void; error(details: object, message: string): void }
 
 const shutdownTimeoutMs = 8000

@@ -22,6 +22,7 @@ type EmailTemplate = {
   /** A label with its text, or the name of a value with several facts. */
   facts?: readonly (Fact | string | OmittedEntry)[]
   action?: Link | null
+  /** Small print under the action. */
   after?: readonly string[]
   /** A label with its path, or the name of a value with several links. */
   links?: readonly (Link | string | OmittedEntry)[]

@@ -14,6 +14,7 @@ type OutgoingEmail = {
   html: string
 }
 
+/** `send` throws for an unsent message. */
 export type Mailer = { send(mail: OutgoingEmail): Promise<void>; close(): void }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 5000 }

@@ -9,6 +9,7 @@ export type Cell = string | readonly [text: string, ...under: string[]]
 
 /** A part of a document, from top to bottom; all content is plain text. */
 export type Block =
+  /** Labels over values in columns. */
   | { kind: 'facts'; columns: number; facts: readonly Fact[] }
   | { kind: 'boxes'; boxes: readonly { title: string; lines: readonly string[] }[] }
   /** The head repeats on every page; a row is never split. */
@@ -16,6 +17,7 @@ export type Block =
   /** Totals at the right, the last one emphasised, and the amount in words at the left. */
   | { kind: 'totals'; totals: readonly Fact[]; words: string | null }
   | { kind: 'text'; title: string; paragraphs: readonly string[] }
+  /** Labels beside values in a frame. */
   | { kind: 'list'; title: string; facts: readonly Fact[] }
   /** A line to sign on, with the signatory below. */
   | { kind: 'signature'; lines: readonly string[] }
@@ -35,5 +37,6 @@ export type PdfDocument = {
   /** QR code of a URL at the top right, and the lines below it. */
   check: { address: string; lines: readonly string[] } | null
   blocks: readonly Block[]
+  /** Lines at the foot of every page. */
   foot: readonly string[]
 }

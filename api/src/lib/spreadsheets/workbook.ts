@@ -8,6 +8,7 @@ export type Sheet = { name: string; part: string }
 /** Context for reading cells: shared texts, date styles and the date system. */
 export type CellContext = { texts: readonly string[]; dates: readonly boolean[]; is1904: boolean }
 
+/** @throws UnreadableFileError */
 export async function openWorkbook(path: string) {
   const zip = await openZip(path, workbookLimits.files)
   try {

@@ -12,6 +12,7 @@ export const filePasses = pgTable('file_passes', {
   /** Null if the file is generated while read. */
   file: text().$type<DocumentName>(),
   type: text().notNull(),
+  /** File name for saving. */
   name: text().notNull(),
   /** Data of the module that created the pass. */
   use: jsonb().$type<unknown>(),

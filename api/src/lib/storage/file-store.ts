@@ -14,6 +14,7 @@ export type FileStore = {
   open(name: string): Promise<StoredFile | null>
   /** Lists every stored file with its modification time. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>
+  /** A missing file is no error. */
   remove(name: string): Promise<void>
 }
 

@@ -59,6 +59,7 @@ export const claimRefusedEmail = letters.buyerEmail({
 
 type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: number; reason: string }
 
+/** For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])

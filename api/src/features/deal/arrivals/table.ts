@@ -15,6 +15,7 @@ const deletedWithOrder = {
   export: 'orders',
 } as const
 
+/** Cars that their buyers have received. */
 export const arrivals = pgTable('arrivals', {
   lineId: lineReference().primaryKey(),
   orderId: orderReference(),

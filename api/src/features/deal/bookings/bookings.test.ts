@@ -322,6 +322,7 @@ test('lists upcoming CUT dates with unpaid cars on the dashboard', async ({ app,
     const first = (await office.dashboard.overview()).work.leaving?.first
     return (first ?? []).filter(({ id }) => id === soon.id || id === near.id)
   }
+  // The booked ship leaves in eleven days.
   expect(await leaving()).toEqual([])
   await office.voyages.book({ params: order, body: { ...way, items, voyageId: near.id } })
   expect(await leaving()).toMatchObject([{ id: near.id, what: '2 cars booked', at: '2026-06-06' }])

@@ -85,6 +85,7 @@ export const listPersonalData = (db: Database, userId: string) =>
     .where(and(eq(orders.userId, userId), eq(chatImports.doubted, false)))
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
 
+/** Accounting does not need chats. */
 export async function deletePersonalData(tx: Database, orderIds: readonly string[]) {
   if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
 }

@@ -12,6 +12,7 @@ export const chatImports = pgTable('chat_imports', {
   zone: text().notNull(),
   /** True when it contains an unknown phone number. Then exports of personal data omit it. */
   doubted: boolean().notNull(),
+  /** Number of new messages. */
   count: integer().notNull(),
   byId: reference('by_id', () => users.id, 'restrict'),
   createdAt: timestampTz('created_at').notNull().defaultNow(),
@@ -31,6 +32,7 @@ export const chatMessages = pgTable(
     sender: text().notNull(),
     fromUs: boolean('from_us').notNull(),
     text: text().notNull(),
+    /** Marked as edited in the export. */
     isEdited: boolean('is_edited').notNull().default(false),
     /** Message of an earlier export that it replaces, visible again after this import is undone. */
     replaces: bigint({ mode: 'number' }),

@@ -206,6 +206,7 @@ for (const { granted, held } of [
     expect(after).toMatchObject({ confirmed: held, overpaid: held, granted: 0, next: { step: 'give-back', sum: held } })
     expect(await order.lastEmail('order-status')).toContain(`We are holding ${formatUsd(held)} for you`)
     if (granted === 5000) return
+    // A reopened order gets its grant back.
     await order.setStatus('DELIVERED')
     expect(await agreed(order, onTestFinished)).toMatchObject({ granted, balance: 0, overpaid: 0 })
   })

@@ -10,6 +10,7 @@ const orderReference = () => reference('order_id', () => orders.id, 'restrict')
 /** Null for a document of the full order. */
 const lineReference = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
+/** Uploaded documents of orders. */
 export const documents = pgTable(
   'papers',
   {
@@ -23,15 +24,19 @@ export const documents = pgTable(
     /** Issuer. */
     body: text(),
     result: text(),
+    /** Last valid day. */
     validUntil: date('valid_until', { mode: 'string' }),
     document: document().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
+    /** True when the buyer sees it. */
     visible: boolean().notNull(),
+    /** Time of the buyer's first download. */
     firstOpenedAt: timestampTz('first_opened_at'),
     /** Time of the buyer's approval; only for drafts of a B/L. */
     approvedAt: timestampTz('approved_at'),
+    /** The buyer's corrections to a draft. */
     correction: text(),
     /** Time of removal. The row is retained for accounting. */
     removedAt: timestampTz('removed_at'),
@@ -43,6 +48,7 @@ export const documents = pgTable(
 )
 declarePersonalData(documents, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
 
+/** Envelopes with documents on their way to buyers. */
 export const couriers = pgTable(
   'couriers',
   {
@@ -73,6 +79,7 @@ export const releases = pgTable('releases', {
   inHand: integer('in_hand').notNull().default(0),
   surrenderedAt: timestampTz('surrendered_at'),
   surrenderedById: uuid('surrendered_by_id').references(() => users.id, { onDelete: 'restrict' }),
+  /** Reference of the carrier's agent. */
   agentReference: text('agent_reference'),
   version: integer().notNull().default(1),
   ...timestamps(),

@@ -45,6 +45,7 @@ export const issuedDocuments = pgTable(
     number: text().notNull().unique(),
     /** Ten characters of Crockford's alphabet, for the public check. */
     code: text().notNull(),
+    /** Frozen content. */
     facts: jsonColumn(issuedFacts).notNull(),
     currency: text({ enum: getKeys(currencies) }).notNull(),
     /** In the smallest unit of its currency: cents, or yen. */

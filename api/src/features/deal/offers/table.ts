@@ -38,6 +38,7 @@ export const offers = pgTable(
     way: text({ enum: offerOrigins }).notNull().default('here'),
     /** Calculated terms and charges, which acceptance copies into the order. */
     basis: jsonColumn(offerBasis).notNull(),
+    /** Message to the other side. */
     note: text(),
     state: text({ enum: offerStates }).notNull().default('open'),
     /** The offer that this one counters. */

@@ -24,6 +24,7 @@ export type NewLines = readonly Pick<OrderLine, 'id' | 'priceCents' | 'reckoned'
 /** Bound by later modules of the deal. */
 export const dependents = {} as {
   readFacts(db: Database, orderId: string, now: Date): Promise<DealFacts>
+  /** For an order that is being placed. */
   readFirstFacts(tx: Database, order: NewOrderState, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
   lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedDocumentKind): PromiseLike<Issued[]>
   hasYenDocument(db: Database): SQL
@@ -32,10 +33,14 @@ export const dependents = {} as {
   /** @throws Refusal 409 while a damage claim for the car of a line is open */
   requireUnclaimed(tx: Database, lineId: string): Promise<void>
   listParties(db: Database, orderId: string): Promise<Party[]>
+  /** Matches the name or phone of a party. */
   ordersWithParty(db: Database, pattern: string): SQLWrapper
+  /** Matches offers that ended on these days in Japan. */
   ordersWithOffer(db: Database, filters: OrderFilters): SQLWrapper
+  /** Withdraws the open offers of an order's buyer. */
   withdrawAll(tx: Database, by: Caller, orderId: string, at: Date): Promise<unknown>
   endOffers(tx: Database, order: OrderRow, at: Date): Promise<unknown>
+  /** Records the office's price as an agreed offer. */
   recordSet(tx: Database, deps: Pick<Services, 'limiter'>, by: Caller, order: OrderRow, set: PriceSet): Promise<unknown>
   showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
   uploadProof(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>

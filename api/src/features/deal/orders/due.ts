@@ -10,6 +10,7 @@ import { loadLedger } from './ledger/ledger.ts'
 import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
+/** Sums are in the smallest unit of the order's currency. */
 export async function loadDue(db: Database, order: OrderRow, now: Date) {
   const [facts, [document], { entries, standing }] = await Promise.all([
     dependents.readFacts(db, order.id, now),

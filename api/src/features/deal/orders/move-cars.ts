@@ -39,6 +39,7 @@ type CarChange = {
   orderId: string
   from: CarStatus
   to: CarStatus
+  /** Availability of the cars that have a waiting list. */
   stands?: ReadonlyMap<string, { status: CarStatus; setAsideUntil: Date | null }> | undefined
   /** End of the set-aside time, for cars that the next buyer in line has ordered. */
   wereAside?: ReadonlyMap<string, Date | null> | undefined

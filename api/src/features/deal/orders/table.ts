@@ -34,6 +34,7 @@ import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 import { cars } from '#stock/cars/table.ts'
 
+/** A proof of payment that the office rejected. */
 type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
 /** Inlined literals: an index condition takes no parameters. */
@@ -84,6 +85,7 @@ export const orders = pgTable(
     stepUntil: timestampTz('step_until'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: timestampTz('reserved_until').notNull(),
+    /** When the customer was warned that the reservation ends soon. */
     warnedAt: timestampTz('warned_at'),
     /** Id of the last event that the customer was emailed about, or that needs no email. */
     newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
@@ -107,6 +109,7 @@ declarePersonalData(orders, {
 })
 
 export type OrderRow = typeof orders.$inferSelect
+/** The columns from which the next step of a new order is calculated. */
 export type NewOrderState = Pick<
   OrderRow,
   | 'status'

@@ -19,6 +19,7 @@ export const reviews = pgTable(
     withheldPicture: text('withheld_picture'),
     /** Code of the order's destination, else of the author's country: `KE`. */
     country: text(),
+    /** Make and model of the order's first vehicle when the review was written. */
     make: text().notNull(),
     model: text().notNull(),
     /** Reason of the office. Hidden reviews are still counted in public. */

@@ -58,6 +58,7 @@ export async function deleteAccount(
   })
 }
 
+/** Leaves the user's own row to the caller. */
 async function erasePerson(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = deletedName
   const rowIds = await listPersonalRowIds(tx, Object.values(tables), id)

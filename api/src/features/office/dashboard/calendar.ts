@@ -34,4 +34,5 @@ export function listMonths(now: Date) {
   })
 }
 
+/** First day of the year that ends today in Japan. */
 export const calculateYearStart = (now: Date) => addDays(addMonths(toOfficeDay(now), -12), 1)

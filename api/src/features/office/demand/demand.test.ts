@@ -150,6 +150,7 @@ async function world(app: App, build: Builder) {
 
 test('equals a recount of the raw rows after random actions', async ({ app, build }) => {
   const { db } = app.services
+  // The test moves the clock by weeks, so sessions must last.
   app.services.config.sessionSeconds = 1e9
   const office = await app.as(await build.admin())
   const { clients, held } = await world(app, build)

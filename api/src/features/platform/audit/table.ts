@@ -16,6 +16,7 @@ export const auditEntries = pgTable(
     action: text({ enum: auditActions.names }).notNull(),
     entity: text({ enum: auditEntities.names }).notNull(),
     entityId: uuid('entity_id').notNull(),
+    /** Name of the item at that moment. */
     called: jsonColumn(auditSubject).notNull(),
     /** `words` holds the text of a change whose value is a fact, for the search. */
     changes: jsonb().$type<(AuditChange & { words?: string | undefined })[]>().notNull(),

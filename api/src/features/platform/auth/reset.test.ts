@@ -61,6 +61,7 @@ test('sets a new password once, ends all sessions, and emails the owner', async 
   await expect(app.token(user)).rejects.toMatchObject({ status: 401 })
   expect(await app.guest.auth.login({ body: { email: user.email, password: newPassword } })).toBeTruthy()
   await expect(reset(app, first, 'another lighthouse')).rejects.toMatchObject(expired)
+  // The other open link ended with it.
   await expect(reset(app, second, 'another lighthouse')).rejects.toMatchObject(expired)
   await expect.poll(() => to(user.email).at(-1)).toContain('Your password was changed')
 })

@@ -6,6 +6,7 @@ import { exchangeRates } from './table.ts'
 
 export type NewRate = typeof exchangeRates.$inferInsert
 
+/** The first one is in force. */
 export const listRates = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
 
 export const listLatestRates = (db: Database, count: number) => listRates(db).limit(count)

@@ -53,6 +53,7 @@ export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft
 export const updateMember = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
+/** The next sweep deletes the previous image. */
 export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>
   db.transaction((tx) => changes.change(tx, by, { id }, () => rows.set(tx, id, { picture })))
 

@@ -9,6 +9,7 @@ import { users } from '../users/table.ts'
 export const trash = pgTable(
   'trash',
   {
+    /** Id of the deleted item. */
     id: uuid().primaryKey(),
     kind: text({ enum: getKeys(trashKinds) }).notNull(),
     name: text().notNull(),

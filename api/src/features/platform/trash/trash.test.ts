@@ -71,6 +71,7 @@ test('hides deleted items from all responses but the trash and the log, and rest
   const { data } = await office.trash.list()
   expect(data.map(({ kind }) => kind).toSorted()).toEqual(['car', 'gallery', 'schedule', 'team'])
   expect(data.every(({ by }) => by === 'Kenji Mori')).toBe(true)
+  // The sweep keeps the files of the trash.
   expect(await listReferencedNames(app.services.db)).toEqual(names)
 
   for (const { id } of things) await office.trash.restore({ params: { id } })

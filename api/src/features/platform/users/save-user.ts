@@ -22,6 +22,7 @@ export type SessionDeps = {
   endAllOf(tx: Database, userId: string): Promise<unknown>
   endLinksOf(tx: Database, userId: string): Promise<unknown>
   hasConfirmationLink(db: Database, userId: string, now: Date): Promise<boolean>
+  /** Deletes the user's rows in all modules. */
   removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
 

@@ -35,6 +35,7 @@ export const rows = {
 } as Rows<UserRow, NewUser>
 export const { find, update, set: setColumns } = rows
 
+/** Also finds customers without an account. */
 export const person = personRows.find
 
 const hasAccount = (person: PersonRow): person is UserRow => person.email !== null

@@ -164,6 +164,7 @@ test.for(['page', 'header'] as const)(
     await sendDailyEmails(app.services)
     // Not even the unsent one.
     expect(await findEmails(app, user.email)).toEqual([])
+    // The token only unsubscribes.
     await expect(app.with(token).users.profile()).rejects.toMatchObject({ status: 401 })
   },
 )

@@ -31,6 +31,7 @@ export type VoyageRow = typeof voyages.$inferSelect
 export const scheduleForms = pgTable('schedule_forms', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
+  /** Normalised column heads, which identify the form. */
   headers: text().notNull(),
   form: jsonColumn(scheduleForm).notNull(),
   ...timestamps(),

@@ -28,6 +28,7 @@ export const isOfferedTo = (userId: unknown, now: unknown) =>
 /** Written as plain SQL, because a RETURNING clause names columns without their table. */
 export const hasWaitingBuyers = sql<boolean>`EXISTS (SELECT 1 FROM waiting_buyers WHERE car_id = cars.id)`
 
+/** The cars must be locked. */
 export const findCarsWithWaitingBuyers = async (tx: Database, ids: readonly string[]) =>
   new Set(
     (

@@ -6,6 +6,7 @@ type HeldCar = { carId: string; userId: string; order: { id: string; status: Ord
 
 /** Bound by later modules. */
 export const dependents = {} as {
+  /** Lists the cars that an order holds or has sold. */
   liveCars(db: Database, carIds: readonly string[]): PromiseLike<HeldCar[]>
   /** Includes cars of cancelled orders. */
   orderedCars(db: Database, carIds: readonly string[]): Promise<ReadonlySet<string>>

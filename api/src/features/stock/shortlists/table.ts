@@ -32,6 +32,7 @@ export const shortlists = pgTable(
     tokenHash: bytea('token_hash').unique(),
     /** Null again after the staff's answer. */
     reportedAt: timestampTz('reported_at'),
+    /** When the office closed it for good. */
     closedAt: timestampTz('closed_at'),
     version: integer().notNull().default(1),
     ...timestamps(),

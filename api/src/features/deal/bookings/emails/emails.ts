@@ -43,6 +43,7 @@ function listSailingFacts(cars: readonly ShippedCar[], formatCall: (call: PortDa
 const formatOrderIds = (cars: readonly ShippedCar[]) =>
   [...new Set(cars.map(({ orderId }) => toShortId(orderId)))].join(', ')
 
+/** Subject, then paragraphs. */
 const texts = emailTexts({
   booked: [
     '{count, plural, one {Your vehicle is booked on a ship} other {Your vehicles are booked on a ship}}',

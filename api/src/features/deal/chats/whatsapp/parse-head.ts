@@ -28,6 +28,7 @@ const heads = Object.fromEntries(
 
 /** Zero in each script that phones write numbers in. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
+/** Characters; no timestamp is longer. */
 const maxHeadLength = 60
 
 /** Converts the digits at the start of a line to ASCII, and leaves all positions unchanged. */

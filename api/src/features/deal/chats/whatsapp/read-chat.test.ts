@@ -107,6 +107,7 @@ test('distinguishes a leading two-digit year from a day', () => {
   expect(orders('26/05/14')).toEqual(['ymd'])
   expect(parse(days('14/05/26'), 'dmy').orders).toEqual(['dmy'])
   expect(parse(days('20/11/24', '20/12/25'), 'dmy').orders).toEqual(['dmy'])
+  // Both are near today.
   expect(orders('25/05/26')).toEqual(['dmy', 'ymd'])
 })
 

@@ -27,6 +27,7 @@ type ChangedDeal = Deal & {
   hasArrived: boolean
   /** Number of payments that wait for confirmation. */
   waiting: number
+  /** The buyer's money for a cancelled deal. */
   held: Money | null
   isUnwanted: boolean
 }

@@ -8,6 +8,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { ports } from '#platform/ports/table.ts'
 import { scheduleForms } from '../table.ts'
 
+/** Shown while staff map the columns. */
 const sampleRows = 3
 
 const normalizeHead = (text: string) =>

@@ -109,6 +109,7 @@ test('offers the car to its waiting list however its hold ends', async ({ app, b
     expect(await car.row(), name).toMatchObject({ status: 'ON_HOLD', setAsideUntil: expect.any(Date) })
     expect(await car.emails(), name).toEqual([['your-turn', 0]])
   }
+  // A hold by hand, without an order.
   const [office, buyer] = [await app.as(await build.admin()), await app.as(await build.user())]
   const car = await build.car({ status: 'ON_HOLD' })
   await buyer.tellFirst.join({ params: car })

@@ -11,6 +11,7 @@ import { parseDistance, parseDollars } from './numbers.ts'
 
 /** Result of a reader: a value, the two readings of an ambiguous number, or why the text cannot be read. */
 type ReadResult = { value: unknown; kind?: NoteKind } | { readings: NumberReadings; kind?: NoteKind } | { why: string }
+/** Names by UN/LOCODE. */
 export type LoadingPorts = ReadonlyMap<string, string>
 type Reader = (text: string, header: string, loading: LoadingPorts) => ReadResult
 
