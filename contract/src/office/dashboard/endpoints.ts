@@ -90,8 +90,7 @@ export const dashboard = defineEndpoints({
   overview: {
     route: 'GET /dashboard',
     access: 'office',
-    summary:
-      'Returns open tasks and the state of the company: counts, growth, stock by make and age, orders by status, inquiries per week; null where the caller lacks the permission.',
+    summary: 'Returns open tasks and the state of the company in figures; null where the caller lacks the permission.',
     response: overview,
   },
   figures: {
@@ -110,8 +109,7 @@ export const dashboard = defineEndpoints({
   firstSteps: {
     route: 'GET /dashboard/first-steps',
     access: 'settings.edit',
-    summary:
-      'Lists the steps that a company needs before it can sell, in order, with their completion; {isHidden}: the company has hidden the list.',
+    summary: 'Lists the steps that a company needs before it can sell. {isHidden}: the company has hidden the list.',
     response: z.object({ data: z.array(z.object({ step: firstStep, isDone: z.boolean() })), isHidden: z.boolean() }),
   },
 })

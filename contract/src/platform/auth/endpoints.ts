@@ -52,8 +52,7 @@ export const auth = defineEndpoints({
   login: {
     route: 'POST /auth/login',
     access: 'public',
-    summary:
-      'Starts a session; later calls send its token as a Bearer header. With two-factor login, it also asks for a code.',
+    summary: 'Starts a session; later calls send its token as a Bearer header. Two-factor login needs a code, too.',
     body: login,
     limit: { max: 50, seconds: 900 },
     problems: ['login-failed', 'account-closed', 'login-code-needed', 'code-wrong'],
@@ -94,8 +93,7 @@ export const auth = defineEndpoints({
   sendConfirmation: {
     route: 'POST /auth/send-confirmation',
     access: 'user',
-    summary:
-      'Sends another link that confirms the address of the caller, at most three a day. A confirmed address gets none.',
+    summary: 'Sends the caller another confirmation link, at most three a day. A confirmed address gets none.',
     problems: ['too-many-tries'],
     response: z.object({ message: z.string() }),
   },

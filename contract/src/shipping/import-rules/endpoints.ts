@@ -66,8 +66,7 @@ export const importRules = defineEndpoints({
   change: {
     route: 'POST /import-rules/{id}/claims',
     access: 'importRules.edit',
-    summary:
-      'Saves one provision of a rule, with its source, its date and the day of the check; null removes it. The caller is the person of the check. A stale version returns 409.',
+    summary: 'Saves one provision of a rule as checked by the caller; null removes it. A stale version returns 409.',
     params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
@@ -90,8 +89,7 @@ export const importRules = defineEndpoints({
   closing: {
     route: 'GET /closing-cars',
     access: 'cars.read',
-    summary:
-      'Lists cars for which a country closes, or becomes more expensive, within the days of the setting. Those that close first come first. `country` has two letters; `search` covers car and country.',
+    summary: 'Lists cars for which a country soon closes or becomes more expensive, the earliest first.',
     query: closingFilters.extend(pageParams(50)),
     response: z.object({
       data: z.array(closing.extend({ id: z.string() })),

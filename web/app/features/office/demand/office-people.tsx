@@ -42,7 +42,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
     <FreshRecord result={result} loading={words.loading} allowCached>
       {({ people, others }) => (
         <div className="grid gap-3">
-          <RowList rows={people} none={words.noPeople} line={(person) => <Person person={person} />} />
+          <RowList rows={people} none={words.noPeople} line={(person) => <Person {...person} />} />
           {others > 0 && (
             <p className="text-sm text-muted">
               {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {
@@ -59,11 +59,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
 
 const link = 'text-link underline'
 
-const Person = ({
-  person: { userId, name, email, phone, country, reasons, message },
-}: {
-  person: InterestedPerson
-}) => (
+const Person = ({ userId, name, email, phone, country, reasons, message }: InterestedPerson) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="wrap-anywhere">

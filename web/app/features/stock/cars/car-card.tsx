@@ -21,15 +21,11 @@ import { allowsMotion } from './prefetch-car.ts'
 import { StatusWord } from './status-badge.tsx'
 import { carCardTexts, cardLabels } from './words.ts'
 
-type CardProps = {
+type CardProps = Record<'price' | 'mark' | 'corner' | 'actions', ReactNode> & {
   car: CardCar
   view: 'grid' | 'list'
   /** Loads the picture at once, for the first cards of a page. */
   eager?: boolean
-  price: ReactNode
-  mark: ReactNode
-  corner: ReactNode
-  actions: ReactNode
 }
 
 export function CarCard({ car, view, eager, price, mark, corner, actions }: CardProps) {
