@@ -49,6 +49,7 @@ export async function benchRendering() {
   }
 }
 
+/** Yields addresses that were not requested before. */
 async function addresses(baseURL: string): Promise<Record<string, () => string>> {
   const ids: string[] = []
   for (let page = 1; ids.length < (rounds + 1) * encodings.length * pagesPerRound + 2; page++) {

@@ -11,6 +11,7 @@ const full = process.env.UPGRADE_SIZE === 'full'
 export const rounds = {
   /** kill -9 of the API during orders and proofs; the first and every other time of its database, too. */
   kills: long ? 25 : 0,
+  /** kill -9 of the database during stock changes. */
   databaseKills: long ? 20 : 0,
   pictureKills: long ? 15 : 0,
   /** Painted views of each body; each short run paints another one. */

@@ -43,6 +43,7 @@ export async function createSecretCar({ app, build }: World) {
     return admin.cars.create({ form })
   }
   const [car, twin, deleted] = [await add({ chassisNumber }), await add({}), await add({})]
+  // Adds an earlier version to the history.
   await admin.confidential.update({
     params: car,
     body: { ...planted, auctionLot: 'Q74W12882', floorPrice: 9_424_242.42 },

@@ -43,6 +43,7 @@ const damageClaim = z.object({
       currency: currency.nullable(),
       reason: z.string(),
       at: instant,
+      /** Staff member who decided; absent in responses to customers. */
       by: z.string().optional(),
     })
     .nullable(),
@@ -60,6 +61,7 @@ export const dealArrivals = z.object({
       /** Last day in Japan for a claim; null before the period begins. */
       claimUntil: day.nullable(),
       canClaim: z.boolean(),
+      /** Oldest first. */
       claims: z.array(damageClaim),
     }),
   ),

@@ -13,6 +13,7 @@ const speaker = z.object({
   side: z.enum(['us', 'customer']).nullable(),
   /** Reason to check that this is the chat of this customer. */
   doubt: z.enum(getKeys(chatDoubts)).nullable(),
+  /** Name of another customer with this number. */
   belongsTo: z.string().nullable(),
 })
 export type ChatSpeaker = z.output<typeof speaker>
@@ -25,12 +26,14 @@ export const chatPreview = z.object({
   messages: z.number().int(),
   /** Messages that the order does not have yet; null until the date format is certain. */
   fresh: z.number().int().nullable(),
+  /** Media and system messages of WhatsApp. */
   leftOut: z.number().int(),
   from: instant.nullable(),
   to: instant.nullable(),
 })
 export type ChatPreview = z.output<typeof chatPreview>
 
+/** `isDoubtful`: another reading is possible, and a staff member has to check it. */
 const sum = z.object({ amount: z.number(), currency: z.enum(getKeys(currencies)), isDoubtful: z.boolean() })
 
 export const chatMessage = z.object({
@@ -39,6 +42,7 @@ export const chatMessage = z.object({
   sender: z.string(),
   fromUs: z.boolean(),
   text: z.string(),
+  /** Suggestions for an agreed price. */
   sums: z.array(sum),
 })
 export type ChatMessage = z.output<typeof chatMessage>

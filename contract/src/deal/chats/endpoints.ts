@@ -21,6 +21,7 @@ const phoneFormat = {
 const chatPreviewDraft = z.object(phoneFormat)
 export const chatDraft = z.object({
   ...phoneFormat,
+  /** Speakers of the company. */
   us: nameLines,
   /** Unrecognised speakers that a staff member has confirmed. */
   confirmed: nameLines,

@@ -45,6 +45,7 @@ const entry = z.strictObject({
   side: z.enum(dealSides),
   by: z.string(),
   at: instant,
+  /** File name in the deal archive. */
   proof: z.string().nullable(),
 })
 
@@ -63,6 +64,7 @@ export const ledgerFile = z.strictObject({
     /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
     endedGrants: z.array(id).optional(),
   }),
+  /** Oldest first. */
   entries: z.array(entry),
   comesTo: ledgerSums,
 })

@@ -16,6 +16,7 @@ import { order } from './order.ts'
 /** Order with everything that its page shows, limited to what the caller may see. Each module adds one line. */
 export const deal = z.object({
   order,
+  /** Transfer link of a phone buyer's order, for the office. */
   claim: orderTransfer.nullable(),
   next: dealTurn,
   /** Applicable stages in order; `isByHand` where only the status reports one. */

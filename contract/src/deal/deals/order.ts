@@ -22,6 +22,7 @@ export type OrderEvent = z.output<typeof orderEvent>
 
 const orderItem = z.object({
   id,
+  /** Snapshot of the car at the time of the order, with its current stock number. */
   car: z.object({
     id,
     stockNumber: z.string(),
@@ -43,6 +44,7 @@ export const order = z.object({
   /** One of the six port words where it applies, else the UN/LOCODE of the port. */
   port: z.string().nullable(),
   destination: destinationWithName.nullable(),
+  /** Null where no term was chosen. */
   terms: orderTerms.nullable(),
   user: z.object({
     id,
@@ -55,6 +57,7 @@ export const order = z.object({
     isDeleted: z.boolean(),
   }),
   orderItems: z.array(orderItem),
+  /** Sum of the original line prices, in US dollars. */
   totalOriginalPrice: z.number(),
   negotiatedPrice: z.number().nullable(),
   /** `negotiatedPrice` where set, else `totalOriginalPrice`. */
@@ -63,7 +66,9 @@ export const order = z.object({
   amountDue: z.number(),
   /** The vehicles' price first, then every other charge. */
   lines: z.array(amountLine),
+  /** From the office to the customer. */
   notes: z.string().nullable(),
+  /** `internalNotes` and `assignee` are absent in responses to customers. */
   internalNotes: z.string().nullable().optional(),
   assignee: colleague.nullable().optional(),
   trackingInfo: z.string().nullable(),

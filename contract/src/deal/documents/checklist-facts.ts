@@ -10,6 +10,7 @@ export const documentProviders = {
 } as const
 export type DocumentProvider = keyof typeof documentProviders
 
+/** Removed documents are left out. */
 export type ChecklistFacts = {
   rule: Pick<CountryRule, 'documents' | 'inspection'> | null
   insured: boolean

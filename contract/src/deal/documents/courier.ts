@@ -8,6 +8,7 @@ const envelope = z.object({
   awb: requiredLine(limits.line, () => messages.awb),
   sentOn: day,
   deliveredOn: emptyToNull(day).optional(),
+  /** Person who signed for it. */
   receiver: optionalLine(limits.line),
   contents: z
     .array(kind)
@@ -28,6 +29,7 @@ export const courier = z.object({
   id,
   carrier: z.string(),
   awb: z.string(),
+  /** Tracking page of a supported carrier. */
   tracking: z.string().nullable(),
   sentOn: z.string(),
   deliveredOn: z.string().nullable(),

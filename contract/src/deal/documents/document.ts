@@ -13,6 +13,7 @@ export const documentDraft = z.object({
   /** Document name in the country's rule, where no kind matches. */
   standsFor: optionalLine(limits.line).optional(),
   number: optionalLine(limits.line).optional(),
+  /** Issuing body. */
   body: optionalLine(limits.line).optional(),
   result: optionalLine(limits.line).optional(),
   validUntil: emptyToNull(day).optional(),
@@ -63,6 +64,7 @@ export const checklistLine = z.object({
   /** Vehicles without it, and vehicles for which it expires before they arrive. */
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
+  /** Null once it is complete. */
   waitsFor: z.enum(getKeys(documentProviders)).nullable(),
 })
 export type ChecklistLine = z.output<typeof checklistLine>
@@ -71,6 +73,7 @@ export const inspectionDraft = z.object({
   /** Null: no appointment after all. */
   state: z.enum(getKeys(inspectionStates)).nullable(),
   body: optionalLine(limits.line),
+  /** Day of the appointment, or of the result. */
   on: emptyToNull(day).optional(),
   /** Version of the inspection that the caller has read; 0 without one. */
   version: z.number().int().min(0),

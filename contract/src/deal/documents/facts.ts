@@ -6,6 +6,7 @@ import { megabyte } from '#values/files.ts'
 type DocumentKindFacts = {
   label: string
   use: string
+  /** Default visibility to the buyer after an upload. */
   visible: boolean
   /** True where the port needs the paper document, not just a scan. */
   original: boolean

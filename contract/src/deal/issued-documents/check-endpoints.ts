@@ -13,8 +13,10 @@ const checkedInvoice = z.object({
   number: z.string(),
   payee: z.string(),
   bank: z.string(),
+  /** Last four letters and digits of the account number. */
   lastFour: z.string(),
   currency: z.enum(getKeys(currencies)),
+  /** Decimal, in its currency. */
   total: z.number(),
   /** Sums due now and later, in its currency; nothing is due on an invoice that must not be paid. */
   dueNow: z.number(),

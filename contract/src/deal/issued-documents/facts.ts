@@ -16,6 +16,7 @@ export type IssuedDocumentKind = keyof typeof issuedDocumentKinds
 export const formatDocumentNumber = (kind: IssuedDocumentKind, year: number, serial: number) =>
   `${issuedDocumentKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
+/** Percent, days, characters. */
 export const issueLimits = { ...invoiceLimits, lcNumber: 40, reason: 300 } as const
 
 export const issuedMessages = messages({

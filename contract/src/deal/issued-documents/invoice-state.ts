@@ -20,7 +20,9 @@ export type CurrentInvoiceFacts = {
   paid: number
   /** True with a confirmed or waiting payment: the invoice then does not expire. */
   paymentHolds: boolean
+  /** Current account for the invoice's currency. */
   accountId: string | null
+  /** Day in Japan. */
   today: Day
 }
 

@@ -30,6 +30,7 @@ export const issueChoices = z.object({
   term: tradeTerm.optional(),
   currency: z.enum(getKeys(currencies)).optional(),
   depositPercent: z.number().int().min(percent.min).max(percent.max).optional(),
+  /** Last day for the deposit to arrive. */
   validUntil: day.optional(),
   balanceRule: z.enum(getKeys(balanceRules)).optional(),
   balanceDays: z.number().int().min(days.min).max(days.max).optional(),
@@ -53,6 +54,7 @@ export const issueRequest = issueChoices.extend({
   replaces: id.nullable().default(null),
   /** Required where the replaced document is still valid. Both sides read it in the history. */
   reason: optionalLine(reason),
+  /** Total that the staff member saw, in its currency. */
   total: z.number().optional(),
 })
 export type IssueRequest = z.output<typeof issueRequest>

@@ -30,7 +30,9 @@ export const issuedDocument = z.object({
   ...documentAmounts,
   /** Proforma invoice: payable or not. Other documents: replaced or not. */
   state: z.enum(getKeys(documentStates)),
+  /** Number of the replaced document. */
   replaces: z.string().nullable(),
+  /** Payment that a receipt confirms. */
   entryId: id.nullable(),
   /** Account and payment reference, while the invoice is payable. */
   transfer: z.object({ account: bankDetails, write: z.string() }).nullable(),

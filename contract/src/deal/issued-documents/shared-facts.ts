@@ -71,6 +71,7 @@ export const shipping = z.strictObject({
   method: z.enum(getKeys(methods)).nullable(),
   cover: z.enum(getKeys(covers)).nullable(),
   destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
+  /** Ports of vehicles without a sailing. */
   loading: z.array(portReference),
   discharge: portReference.nullable(),
   sailings: z.array(sailing),

@@ -18,6 +18,7 @@ export const offerBasis = z.object({
 })
 export type OfferBasis = z.output<typeof offerBasis>
 
+/** Sums are in US dollars. */
 export const offer = z.object({
   id,
   side: z.enum(dealSides),
@@ -26,6 +27,7 @@ export const offer = z.object({
   term: z.enum(getKeys(tradeTerms)),
   /** Port of discharge; null under FOB, which ends at the port of loading. */
   destination: destinationWithName.nullable(),
+  /** Ports of loading by name under FOB, if known. */
   loading: z.string().nullable(),
   lines: z.array(amountLine),
   amountDue: z.number(),
@@ -39,6 +41,7 @@ export const offer = z.object({
   by: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** Day of an agreement in the chat. */
   agreedOn: z.string().nullable(),
   /** Reason for a price below the floor; absent for staff without access to costs, and for buyers. */
   belowFloor: z.string().nullable().optional(),
@@ -47,7 +50,9 @@ export const offer = z.object({
 export type Offer = z.output<typeof offer>
 
 export const dealOffers = z.object({
+  /** Newest first. */
   all: z.array(offer),
+  /** True while offers can be made and answered. */
   taken: z.boolean(),
   /** Cost and floor of each vehicle in US dollars; absent for callers without access to costs. */
   costs: z.array(z.object({ lineId: id, cost: z.number().nullable(), floor: z.number().nullable() })).optional(),

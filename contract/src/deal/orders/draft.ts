@@ -40,6 +40,7 @@ export const orderRequestFields = {
   ...terms,
   /** Total that the buyer saw, in US dollars. The order is refused at any other total. */
   total: total.optional(),
+  /** Lines that the buyer saw, returned beside the new ones. */
   lines: z.array(amountLine).max(10).optional(),
 }
 

@@ -20,9 +20,11 @@ const commonOrderEvents = [
   /** Price agreed for all vehicles, in cents; null: back to the listed price. */
   z.object({ kind: z.literal('price'), cents: z.number().int().nullable() }),
   z.object({ kind: z.literal('details'), fields: z.array(z.enum(detailFields)).min(1) }),
+  /** Stock number and title of the vehicle; older events lack the number. */
   z.object({ kind: z.literal('item-removed'), car: z.string() }),
   /** The reservation ended; `unwanted` after the buyer gave the order up. */
   z.object({ kind: z.literal('released'), unwanted: z.literal(true).optional() }),
+  /** New and previous end of the reservation. */
   z.object({ kind: z.literal('unwanted'), until: z.iso.datetime(), before: z.iso.datetime() }),
   z.object({ kind: z.literal('warned'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('extended'), until: z.iso.datetime(), reason: z.string() }),

@@ -130,6 +130,7 @@ export const orderFieldLabels = messages({
 /** Days between the warning and the end of a reservation. */
 export const reservationWarningDays = 2
 
+/** Minimum reservation after a request for another proof. */
 export const proofExtensionDays = 3
 
 /** Maximum hold of an order that its buyer gave up, in hours. */

@@ -13,6 +13,7 @@ export type DealFacts = {
   offers: { open: readonly { side: DealSide; until: Date | null }[]; last: DealSide | 'ran-out' | null }
   /** True where the buyer gave the order up and nothing has arrived since. */
   isUnwanted: boolean
+  /** True once both sides agreed on a price: by offer, set price or invoice. */
   isAgreed: boolean
   parties: { hasConsignee: boolean; hasRequest: boolean }
   /** Latest proforma invoice, payable or void; null where none was issued. */
@@ -37,6 +38,7 @@ export type DealFacts = {
     held: Money | null
     toReturn: Money | null
     credit: Money | null
+    /** Granted for damage claims and not paid back yet. */
     owed: Money | null
   }
   /** State of the vehicle that is furthest behind; `until` is its inspection day. */
@@ -54,6 +56,7 @@ export type DealFacts = {
   documents: {
     /** Draft B/L: waits for the buyer, or for corrections that the buyer requested. */
     draft: 'none' | 'open' | 'to-be-corrected'
+    /** True once the buyer can read the B/L. */
     hasBl: boolean
     /** `missing`: staff have to upload a document. `endsEarly`: a document expires before the vehicles arrive. */
     missing: boolean
@@ -95,6 +98,7 @@ export const isReadyToShip = (facts: { status: OrderStatus; payments: { isSecure
 /** Returns true where the status sells the cars: staff moved the order on to shipping. */
 export const isSold = ({ status }: Pick<DealFacts, 'status'>) => orderStatuses[status].cars === 'SOLD'
 
+/** Payments tracked elsewhere count by the status. */
 const isPaid = (facts: DealFacts) => facts.payments.isPaid || (facts.payments.isElsewhere && isSold(facts))
 
 const assignToOffice = (step: DealStep, until: Date | null = null): NextStep => ({ turn: 'office', step, until })

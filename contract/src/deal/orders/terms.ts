@@ -29,6 +29,7 @@ export const orderTerms = termChoices.extend({
 })
 export type OrderTerms = z.output<typeof orderTerms>
 
+/** Snapshot of the freight rate at the calculation. */
 const appliedRate = z.object({
   id: z.string(),
   from: z.string().nullable(),
@@ -44,6 +45,7 @@ const appliedRate = z.object({
 export const vehicleCharges = z.object({
   charges: z.array(z.object({ kind: z.enum(chargeKinds), cents })),
   rate: appliedRate.nullable(),
+  /** Thousandths of m³. */
   size: z.object({ m3: z.number().int(), estimated: z.boolean() }).nullable(),
 })
 export type VehicleCharges = z.output<typeof vehicleCharges>

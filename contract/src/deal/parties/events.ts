@@ -3,6 +3,7 @@ import { partyRoles } from './facts.ts'
 
 const role = z.enum(partyRoles)
 
+/** Only the role is stored. */
 export const partyEvents = [
   z.object({ kind: z.enum(['party', 'party-asked', 'party-accepted', 'party-declined', 'party-withdrawn']), role }),
 ] as const

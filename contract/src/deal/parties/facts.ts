@@ -29,6 +29,7 @@ export const partyFieldLabels = messages({
 } as const)
 export type PartyField = keyof typeof partyFieldLabels
 
+/** Maximum characters that fit on a B/L. */
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
@@ -47,6 +48,7 @@ export type PartyChangeMode = (typeof partyChangeModes)[number]
 type PartyFacts = {
   open: boolean
   hasParty: boolean
+  /** True once a document names the parties. */
   frozen: boolean
   /** True with a confirmed or waiting payment. */
   paid: boolean

@@ -11,6 +11,7 @@ const rejectRenamed = (to: string) => z.never({ error: () => paymentMessages.ren
 /** Decimal in its currency: dollars with at most two decimals, whole yen. The server checks the decimals. */
 const sum = decimal(() => paymentMessages.amount, 0.01, maxSum)
 const currencySum = { amount: rejectRenamed('sum'), sum, currency }
+/** In the deal's currency. */
 const dealSum = { amount: rejectRenamed('sum'), sum }
 const fee = emptyToNull(
   decimal(() => paymentMessages.amount, 0, maxSum),
@@ -61,7 +62,9 @@ export const confirmDraft = z
   .object({
     ...currencySum,
     charges: rejectRenamed('fee'),
+    /** Bank charges deducted on the way. */
     fee,
+    /** Value date. */
     on: day,
     counts: rejectRenamed('counted'),
     counted: sum.optional(),

@@ -22,6 +22,7 @@ const factsWithoutSum = [
   z.strictObject({ kind: z.literal('written-off') }),
   /** Grant for a damage claim. A second entry with the negative sum ends it, with its car or order. */
   z.strictObject({ kind: z.literal('granted'), claim: id, reason: z.string() }),
+  /** `order` is the target; for `moved-in`, the source. */
   z.strictObject({ kind: z.literal('moved-out'), order: id }),
   z.strictObject({ kind: z.literal('moved-in'), order: id }),
 ] as const

@@ -35,6 +35,7 @@ export const paymentMethods = messages({
 } as const)
 type PaymentMethod = keyof typeof paymentMethods
 
+/** A credit is not reported, but moved from another order. */
 export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]
 
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const

@@ -13,6 +13,7 @@ export type LedgerDue = {
   deposit: number | null
   /** Sum that may be missing from a deposit, or be written off from the total. */
   tolerance: number
+  /** True where staff decided to request a small missing sum. */
   asksRest: boolean
   /** Claims whose grant ended without a counter-entry, as in ledgers of earlier releases. */
   endedGrants?: readonly string[]
@@ -25,11 +26,13 @@ export type LedgerSummary = LedgerDue & {
   /** Granted for damage claims and still in force; `owed` is the part to be paid back or moved yet. */
   granted: number
   owed: number
+  /** Number of reported payments without a decision. */
   waiting: number
   /** Promised by letters of credit and not paid yet. */
   covered: number
   /** True once a payment was confirmed, here or in the order from which it was moved. */
   hasPayment: boolean
+  /** Total less counted entries; negative after an overpayment. */
   balance: number
   /** Money to pay back: never more than `confirmed`. */
   overpaid: number

@@ -24,6 +24,7 @@ const entry = z.object({
   method: z.enum(getKeys(paymentMethods)),
   /** Contribution to the paid sum, in the deal's currency; negative where it reduces the sum. */
   counted: sum.nullable(),
+  /** `left`: remaining sum of a payment or moved credit. `balance`: amount due after this entry. */
   left: sum,
   balance: sum,
   facts: entryFactsResponse,
@@ -57,6 +58,7 @@ export const dealPayments = z.object({
   hasOpenRest: z.boolean(),
   /** Sum that may still be written off, once; absent in responses to customers. */
   toleranceLeft: sum.optional(),
+  /** Oldest first. */
   entries: z.array(entry),
 })
 export type DealPayments = z.output<typeof dealPayments>

@@ -2,6 +2,7 @@ import type { Currency } from '#values/money.ts'
 import type { Money } from '#values/numbers.ts'
 import type { LedgerDue } from './ledger.ts'
 
+/** Exchange rates have four decimals. */
 const rateScale = 10_000
 
 /** Converts a sum to a currency at a rate, rounded half up to the smallest unit. */

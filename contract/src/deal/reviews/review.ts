@@ -3,6 +3,7 @@ import { integerInput } from '#values/numbers.ts'
 import { id, instant, line, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
 
+/** Accepts JSON and form fields. */
 export const reviewDraft = z.object({
   stars: z.coerce
     .number({ error: () => texts.stars })
@@ -19,6 +20,7 @@ export const reviewDraft = z.object({
 })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
+/** Public, without the name of its author. */
 export const review = z.object({
   id,
   stars: z.number().int(),
@@ -53,6 +55,7 @@ export type OfficeReview = z.output<typeof officeReview>
 
 export const dealReview = z.object({
   canWrite: z.boolean(),
+  /** Destination of the order. */
   country: z.string().nullable(),
   review: review.extend({ hiddenReason: z.string().nullable() }).nullable(),
 })

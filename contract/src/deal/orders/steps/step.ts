@@ -20,6 +20,7 @@ export type Step = {
   sets?: OrderStatus
   /** Sides that can do the step at any time; absent where both only wait. */
   by?: readonly DealSide[]
+  /** Only the side that has to act can do the step. */
   inTurn?: true
   /** Permission of staff where it differs from the section's. */
   needs?: Permission
