@@ -2,11 +2,13 @@ import { formatDigits, formatShortMonth } from './digits.ts'
 import { languages, sourceLanguage } from './languages.ts'
 import { getLanguage } from './messages.ts'
 
+/** Always with Latin digits. */
 const getLocale = (language: string, kind: 'dates' | 'numbers') => {
   const locale = Object.hasOwn(languages, language) ? languages[language as keyof typeof languages][kind] : language
   return `${locale}-u-nu-latn`
 }
 
+/** Creating a formatter takes longer than a thousand uses. */
 function cachePerLanguage<Form>(kind: 'dates' | 'numbers', make: (locale: string) => Form) {
   const cache = new Map<string, Form>()
   return () => {

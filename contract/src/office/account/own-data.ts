@@ -16,6 +16,7 @@ const ownOrder = z.object({
   port: z.string().nullable(),
   destination: order.shape.destination,
   terms: order.shape.terms,
+  /** Prices are in US dollars. */
   cars: z.array(z.object({ stockNumber: z.string(), title: z.string(), year: z.number().int(), price: z.number() })),
   negotiatedPrice: z.number().nullable(),
   amountDue: z.number(),
@@ -43,6 +44,7 @@ const ownInquiry = z.object({
   email: z.string(),
   mobile: z.string(),
   country: z.string(),
+  /** All other fields of the form, by name. */
   wishes: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string().nullable(),
   answer: z.string().nullable(),

@@ -29,6 +29,7 @@ const demandRow = counts.extend({
   ports: z.array(codeAndName),
   countries: z.array(codeAndName),
   all: count,
+  /** Last day in Japan. */
   last: day,
   /** Number of available cars of this make and model; null without them. */
   inStock: count.nullable(),
@@ -66,6 +67,7 @@ const filters = z.object({
   /** Matches requests for a car of this year and price in US dollars; requests without them match any. */
   year: optionalFilter(integerInput(1900, 2200)),
   price: optionalFilter(integerInput(0, 100_000_000)),
+  /** By code or name. */
   port: line(60).optional(),
   country: line(60).optional(),
 })

@@ -46,6 +46,7 @@ const inquiry = z.object({
   respondedAt: instant.nullable(),
   /** When the customer's mail server accepted the response. */
   emailSentAt: instant.nullable(),
+  /** Never visible to the sender. */
   internalNotes: z.string().nullable(),
   assignee: colleague.nullable(),
   version: z.number().int(),
@@ -87,6 +88,7 @@ const listFilters = z.object({
   toDate: optionalFilter(day),
   /** Inquiries assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,
+  /** Inquiries of one person, by account or address. */
   userId: optionalFilter(id),
   sort: sortParam(inquirySorts),
   direction: sortDirection,

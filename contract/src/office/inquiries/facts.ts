@@ -138,6 +138,7 @@ export function findInquiryCountry(text: string | null) {
 /** Returns the last model year in the form: the current calendar year plus 2. */
 export const getLastInquiryYear = (now = new Date()) => getOfficeYear(now) + 2
 
+/** An unvalidated year may have any type. */
 const toNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
 /** Checks if the first year is after the last. */

@@ -63,7 +63,9 @@ export const notice = z.object({
   orderId: id.nullable(),
   inquiryId: id.nullable(),
   carId: id.nullable(),
+  /** Titles as they were ordered. */
   vehicles: z.array(z.string()),
+  /** On any device. */
   readAt: instant.nullable(),
   createdAt: instant,
 })

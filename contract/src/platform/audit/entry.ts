@@ -23,10 +23,12 @@ export const auditEntry = z.object({
   id: z.number().int(),
   at: instant,
   by: z.string(),
+  /** Null once that person's account is deleted. */
   byId: id.nullable(),
   action: z.enum(auditActions.names),
   entity: z.enum(auditEntities.names),
   entityId: id,
+  /** Name at that moment, in words. */
   title: z.string(),
   called: auditSubject,
   changes: z.array(auditChange),

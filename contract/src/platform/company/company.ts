@@ -9,6 +9,7 @@ export type Office = z.output<typeof schemas.office>
 /** Figures that the company claims, as text: '25,000+'. Null is not claimed. */
 export type CompanyFigures = z.output<typeof schemas.figures>
 
+/** Counted from delivered deals. */
 export const countableFigures = ['countries', 'vehicles', 'customers'] as const satisfies (keyof CompanyFigures)[]
 export type CountableFigure = (typeof countableFigures)[number]
 

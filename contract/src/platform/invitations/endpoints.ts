@@ -97,6 +97,7 @@ export const invitations = defineEndpoints({
     body: z.object({ token, password: newPassword.optional() }),
     limit,
     problems: ['invitation-over', 'invitation-needs-login', 'password-common'],
+    /** Token of the session that the acceptance started. */
     response: z.object({ accessToken: z.string().nullable() }),
   },
 })

@@ -26,6 +26,7 @@ const settingState = z.object({
   default: anyValue,
   /** Number of changes; 0 while it is not set. */
   version: z.number().int(),
+  /** A variable of the environment sets it. */
   fixed: z.boolean(),
   /** For languages: the native reader of the trade who confirmed each, as text; null without one. */
   confirmedBy: z.partialRecord(z.enum(otherLanguages), z.string().nullable()).optional(),

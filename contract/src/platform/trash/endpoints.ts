@@ -15,6 +15,7 @@ const trashed = z.object({
   /** The staff member who deleted it; null without an account. */
   by: z.string().nullable(),
   at: instant,
+  /** Time of permanent deletion. */
   until: instant,
 })
 export type TrashItem = z.output<typeof trashed>

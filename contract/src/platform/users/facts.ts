@@ -56,6 +56,7 @@ export function splitName(fullName: string) {
 
 /** Passwords: length only, no composition rules. */
 export const passwordLength = { min: 8, max: 200 } as const
+/** Minimum digits of a phone number. */
 export const phoneDigits = 10
 
 /** Accounts per network address in these seconds: a full mobile network may share one address. */

@@ -10,6 +10,7 @@ import { sailing } from '../voyages/voyage.ts'
 
 export const codeWithName = z.object({ code: z.string(), name: z.string() })
 
+/** Days at sea from Japan. */
 export const transitTime = z.object({
   method: z.enum(methodNames),
   least: z.number().int(),

@@ -16,6 +16,7 @@ import type { CarLocation } from '../voyages/sailings.ts'
 import { findJourney } from './journey.ts'
 import type { DestinationTerms } from './terms.ts'
 
+/** Japan's ban depends on the port, too. */
 const toVerdictOptions = ({ port, priced: { yenPerDollar } }: DestinationTerms): VerdictOptions => ({
   port: port.code,
   ...(yenPerDollar !== null && { yenPerDollar }),

@@ -55,6 +55,7 @@ const rowList = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).ma
 /** Changes of the table, all or nothing. */
 export const rateChanges = z.object({
   add: rowList(rateDraft),
+  /** Route, method and class of a row are fixed. */
   change: rowList(
     versionedRow.extend({
       price: fields.price.optional(),

@@ -43,6 +43,7 @@ export const sum = (lines: readonly Line[]) => lines.reduce((total, { cents }) =
 function findFreight(car: PricedCar, { port, rates, sizes }: PricedDestination, { method, on }: Choices) {
   const { vehicleClass } = car
   if (port === null) return { gap: 'port', size: null, rate: null } as const
+  // No freight for an unknown class, because a lump sum may apply to it.
   if (vehicleClass === null) return { gap: 'class', size: null, rate: null } as const
   const size = findVolume(car, vehicleClass, sizes)
   const rate = findRate(rates, { ...car, vehicleClass }, { to: port, method, on })

@@ -33,5 +33,6 @@ export const pricedDestination = z.object({
   localInsurer: z.boolean(),
   inspection: fee,
   cleaning: fee,
+  /** The exporter's rate; null while none is set. */
   yenPerDollar: z.number().nullable(),
 })

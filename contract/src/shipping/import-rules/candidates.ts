@@ -15,6 +15,7 @@ export type Vehicle = {
   /** With its emission code in front, as on the export certificate: `DBA-NZE161`. */
   modelCode: string | null
   engineCC: number | null
+  /** US cents. */
   priceCents: number | null
   mileageKm: number | null
   seats: number | null

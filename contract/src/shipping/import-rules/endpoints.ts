@@ -39,6 +39,7 @@ const closing = z.object({
   car: z.object(carSummary),
   country: z.object({ code: z.string(), name: z.string() }),
   now: code,
+  /** `later`: verdict for a ship after `sailsBy`, the last day on which it may safely leave. */
   later: code,
   sailsBy: z.string(),
 })

@@ -7,6 +7,7 @@ import type { ProvisionName } from './provision-words.ts'
 import { type CountryRule, type Provision, provisionDrafts } from './rule.ts'
 
 const reasoned = { reason: requiredLine(300, () => t('Please say why')), version: z.number().int() }
+/** A null value removes the provision. */
 const buildChangeSchema = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
   z.object({ claim: z.literal(name), value: draft, ...reasoned })
 

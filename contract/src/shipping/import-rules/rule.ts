@@ -132,6 +132,7 @@ const inspection = provision.extend({
   certificate: z.string().nullable(),
   /** Yen, if a source has a fee. */
   feeYen: integer.nullable(),
+  /** Checks of the country itself. */
   local: z.string().nullable(),
 })
 
@@ -155,7 +156,9 @@ export const countryRule = z.object({
   /** Present if RoRo ships do not go there. */
   containerOnly: provision.nullable(),
   ports: z.array(z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)),
+  /** The way to a country without a port, in words. */
   landlocked: z.string().nullable(),
+  /** Days at sea. */
   transit: provision.extend({ least: integer, most: integer }).nullable(),
   documents: z.array(z.string()),
   notes: z.array(z.string()),

@@ -8,6 +8,7 @@ import { missedSearchLimit, savedSearchLimits } from './facts.ts'
 const savedSearch = z.object({
   id,
   name: z.string(),
+  /** Query of its address. */
   search: z.string(),
   /** Cars in its emails that are still available and still match. */
   found: z.number().int(),

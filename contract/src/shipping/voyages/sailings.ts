@@ -23,6 +23,7 @@ export type Shipping = {
 /** The ship of a car that is agreed and paid by a day, and its arrival; null if unknown. */
 export type PromisedSailing = {
   sailing: Sailing
+  /** Day in Japan, until the bank's hour. */
   payBy: Day
   arrives: Day | null
   /** True for a ship from the car's own port, false for the first one from any port. */

@@ -65,6 +65,7 @@ export const scheduleImport = scheduleFile.extend({
     .max(2100, { error: () => texts.yearMissing }),
   /** True if a voyage number of another year is a new voyage; without it such a row is skipped. */
   anew: z.boolean().optional(),
+  /** Previews without saving. */
   dry: z.boolean(),
 })
 export type ScheduleImport = z.output<typeof scheduleImport>

@@ -12,9 +12,12 @@ const cover = z
 export type Cover = z.output<typeof cover>
 
 const auctionSheet = z.object({
+  /** Id of the car. */
   id,
+  /** Pixels of the original. */
   width: z.number().int(),
   height: z.number().int(),
+  /** Covers of the last published copy. */
   covers: z.array(cover),
   /** The covered copy on the car's page; null while it is not published. */
   shown: z.string().nullable(),

@@ -46,6 +46,7 @@ const fields = {
   modelCode: z.string().nullable(),
   /** Masked: `NZE161-701****`. */
   chassisNumber: z.string().nullable(),
+  /** Year of first registration. */
   year: z.number().int(),
   /** A month of that year, `2019-06`. */
   firstRegistration: z.string().nullable(),
@@ -65,6 +66,7 @@ const fields = {
   country: z.string().nullable(),
   region: z.string().nullable(),
   exteriorColor: z.string(),
+  /** Colour of the interior. */
   color: z.string().nullable(),
   drive: z.string().nullable(),
   transmission: z.string().nullable(),
@@ -79,6 +81,7 @@ const fields = {
   /** Kilograms. */
   weightKg: z.number().int().nullable(),
   grossWeightKg: z.number().int().nullable(),
+  /** UN/LOCODE. */
   loadingPort: z.string().nullable(),
   auctionGrade: z.enum(auctionGradeNames).nullable(),
   interiorGrade: z.enum(getKeys(surfaceGrades)).nullable(),

@@ -28,6 +28,7 @@ export type Field = {
   options?: readonly string[]
   /** Accepted codes with their labels; `yesNoLabels` of a yes/no field. */
   codes?: Readonly<Record<string, string>>
+  /** Suggestions; any text is valid. */
   proposed?: readonly string[]
   required?: true
   wrong?: string | ((last: number) => string)

@@ -132,7 +132,9 @@ export type CarFacets = z.output<typeof carFacets>
 /** A suggestion for typed text, in its most frequent spelling, with the number of visible cars in the list. */
 export const carSuggestion = countedValue.extend({
   field: z.enum(suggestedFields),
+  /** Only for a model. */
   make: z.string().optional(),
+  /** Only for a stock number: its car. */
   id: id.optional(),
 })
 export type CarSuggestion = z.output<typeof carSuggestion>

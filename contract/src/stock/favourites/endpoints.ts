@@ -25,6 +25,7 @@ export const favourite = z.object({
   /** Change of the price in US dollars since it became a favourite. */
   less: z.number(),
   more: z.number(),
+  /** Number of available cars of the same model, if it is sold. */
   alike: z.number().int(),
 })
 export type Favourite = z.output<typeof favourite>

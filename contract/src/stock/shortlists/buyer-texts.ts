@@ -26,6 +26,7 @@ const normalizeLookAlikes = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
     .replace(/\p{L}/gu, (letter) => lookAlikes[letter] ?? letter)
 
+/** In English, Swahili, French, Japanese and Bengali. */
 const paymentWords = [
   'pay bank deposit transfer remit invoice account cashier billing money refund',
   'malipo lipa benki amana ankara akaunti pesa',

@@ -77,6 +77,7 @@ const openedList = z.object({
   /** The page states that a buyer's list is not ours. */
   madeBy: z.enum(['buyer', 'office']),
   title: z.string(),
+  /** Its end, in a sentence. */
   until: z.string(),
   contact: z.object({ name: z.string().nullable(), phone: z.string().nullable(), chat: z.string().nullable() }),
   cars: z.array(

@@ -39,6 +39,7 @@ export type RowFindings = z.output<typeof rowFindings>
 
 export const row = rowFindings.extend({
   number: z.number().int(),
+  /** First line of the row in the file. */
   line: z.number().int(),
   outcome: z.enum(rowOutcomeNames).nullable(),
   /** The name: its stock number, else its masked chassis number; and its title. */
@@ -65,7 +66,9 @@ export const stockImport = z.object({
   top: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** Each column with its header, its field, and its first values. */
   columns: z.array(z.object({ header: z.string(), field: field.nullable(), samples: z.array(z.string()) })),
+  /** Shows complete cars to buyers. */
   show: z.boolean(),
+  /** Also changes held and sold cars. */
   held: z.boolean(),
   rows: z.number().int(),
   /** Completed rows and pictures of the present step, of `steps`. */

@@ -11,6 +11,7 @@ export const apiTokenLimits = {
   days: { min: 1, max: 365 },
   /** Maximum number of valid tokens per person. */
   count: 20,
+  /** Calls with one token in a minute. */
   calls: 600,
 } as const
 

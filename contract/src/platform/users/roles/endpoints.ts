@@ -8,6 +8,7 @@ import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 const role = z.object({
   id,
   name: z.string(),
+  /** Includes the implied permissions. */
   permissions: z.array(z.enum(permissionNames)),
   /** The built-in role; null for a custom one, which alone can be deleted. */
   builtIn: z.enum(builtInRoleNames).nullable(),

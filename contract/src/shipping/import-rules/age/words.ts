@@ -37,6 +37,7 @@ const numberRangeTexts: Record<Kind, (least: number, most: number) => string> = 
     t('{most, plural, one {at least {least} to # year old} other {at least {least} to # years old}}', { least, most }),
 }
 
+/** Continues "It must be": `at most 7 calendar years old`. */
 function formatLimit({ n, compare, minMonths }: AgeLimit) {
   const limitNumber = typeof n === 'number' ? singleNumberTexts[compare](n) : formatRows(n, compare)
   return minMonths

@@ -38,6 +38,7 @@ export const exportBan = messages({
 /** Inputs of the ban. The price in US cents; unknown values are null and count as banned. */
 export type BanInput = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
+/** Sentences that follow "It may not go to Russia." */
 export const banReasonTexts = messages({
   fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
   'fuel-unknown': 'We do not know its fuel.',

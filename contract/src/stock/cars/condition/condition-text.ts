@@ -14,6 +14,7 @@ const noMarksPattern = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
 /** The end of a line of marks; one in brackets is part of a note. */
 const lineEnd = /[\n;](?![^(\n]*\))/
+/** A mark, its position on the panel in percent, and a note. */
 const markPattern = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
 
 /** Sorts marks by panel, for storage and text. */

@@ -10,6 +10,7 @@ import { isGlass, type PanelName } from './panels.ts'
 export type Degree = 1 | 2 | 3 | null
 type CodeMeaning = {
   meaning: string
+  /** Meanings of 1, 2 and 3, if the sheets use them. */
   degrees?: readonly string[]
   /** A panel with it was, or must be, repaired or replaced. */
   repaired?: true

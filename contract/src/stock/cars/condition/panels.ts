@@ -69,5 +69,6 @@ export const panels = messages({
 export type PanelName = keyof typeof panels
 export const panelNames = getKeys(panels)
 
+/** Glass has letters of its own. */
 export const glassPanels = panelNames.filter((name) => 'glass' in panels[name])
 export const isGlass = (panel: PanelName) => glassPanels.includes(panel)

@@ -43,6 +43,7 @@ export const confidentialDraft = z.object({
   engineNumber: optionalLine(limits.engineNumber),
   auctionHouse: optionalLine(limits.auctionHouse),
   auctionLot: optionalLine(limits.auctionLot),
+  /** Lowest selling price in US dollars. */
   floorPrice: emptyToNull(
     price(() => messages.floorPrice),
     () => messages.floorPrice,
@@ -51,6 +52,7 @@ export const confidentialDraft = z.object({
 })
 
 const confidentialCar = z.object({
+  /** Id of the car. */
   id,
   chassisNumber: z.string().nullable(),
   engineNumber: z.string().nullable(),

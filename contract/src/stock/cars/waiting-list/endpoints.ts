@@ -24,6 +24,7 @@ const waitingListCar = waitingListEntry.omit({ obstacle: true }).extend({
   place: z.number().int(),
   stockNumber: z.string(),
   title: z.string(),
+  /** US dollars. */
   price: z.number(),
   mainImage: z.string().nullable(),
   /** True if the car is public: while it is hidden, its waiting list is paused. */
