@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { browserModules, layers, modulePaths } from './layers.ts'
 
 /** Only with `npm test -- --long`. */
-const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
+const longTest = test.runIf(process.env.TEST_LENGTH === 'long')
 
 type Cruised = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
@@ -41,25 +41,22 @@ function reads(file: string, other: string, thing = 'thing') {
 
 const sides = { contract: ['contract/src', 'contract.ts'], api: ['api/src/features', '../app.ts'] } as const
 
-inFull.each(getKeys(sides))(
-  'a room of the %s that imports from the one after it is found, and no other',
-  async (side) => {
-    const [folder, top] = sides[side]
-    const [lowest = ''] = modulePaths
-    const files = modulePaths.flatMap((room, at) => {
-      const next = modulePaths[at + 1]
-      return [
-        [`${folder}/${room}/thing.ts`, 'export const thing = 1'],
-        reads(`${folder}/${room}/down.ts`, `${folder}/${lowest}/thing.ts`),
-        reads(`${folder}/${room}/up.ts`, `${folder}/${next ? `${next}/thing.ts` : top}`),
-      ]
-    })
-    const found = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
-    expect(found.sort()).toEqual(modulePaths.map((room) => `${folder}/${room}/up.ts`).sort())
-  },
-)
+longTest.each(getKeys(sides))('finds only the module of the %s that imports a later one', async (side) => {
+  const [folder, top] = sides[side]
+  const [lowest = ''] = modulePaths
+  const files = modulePaths.flatMap((module, at) => {
+    const next = modulePaths[at + 1]
+    return [
+      [`${folder}/${module}/thing.ts`, 'export const thing = 1'],
+      reads(`${folder}/${module}/down.ts`, `${folder}/${lowest}/thing.ts`),
+      reads(`${folder}/${module}/up.ts`, `${folder}/${next ? `${next}/thing.ts` : top}`),
+    ]
+  })
+  const found = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
+  expect(found.sort()).toEqual(modulePaths.map((module) => `${folder}/${module}/up.ts`).sort())
+})
 
-inFull('a table is imported by later modules alone, and imports no other code', async () => {
+longTest('lets only later modules import a table, which imports no other code', async () => {
   const folder = 'api/src/features'
   const [lowest, highest] = [modulePaths[0], modulePaths.at(-1)]
   const found = await upwards(

@@ -13,7 +13,7 @@ import { loadDemo, loadFirstDemo } from './load.ts'
 import { orderHeldAndSold } from './orders.ts'
 
 test.runIf(rounds.slowTests)(
-  'what is held or sold belongs to an order, the same one every time',
+  'gives every held or sold car an order, the same one every time',
   async ({ app, build }) => {
     for (const _ of [1, 2]) await loadDemo(app.services, 3)
     const shown = await app.services.db.select().from(auctionSheets)
@@ -65,7 +65,7 @@ test.runIf(rounds.slowTests)(
   },
 )
 
-plainTest('without a number the command says how it is called', async () => {
+plainTest('prints its usage without a number', async () => {
   const called = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'command.ts')])
   await expect(called).rejects.toMatchObject({ code: 1, stderr: 'Say how many cars: npm run demo -- --cars 1000\n' })
 })

@@ -121,7 +121,7 @@ test('starts one server for two concurrent processes on an empty folder', async 
   expect(entries.sort()).toEqual(['cluster', 'owner.pid', 'socket'])
 })
 
-longTest('a second start shares the server until its owner stops it', async () => {
+longTest('shares the server with a second start until its owner stops it', async () => {
   const owner = await start()
   const sharer = await start()
   expect(sharer.shared).toBe(true)
@@ -138,14 +138,14 @@ longTest('a second start shares the server until its owner stops it', async () =
   expect(await query(await start(), 'SELECT one FROM proof')).toEqual([{ one: 1 }])
 })
 
-longTest('tells when the server died by itself, and starts again', async () => {
+longTest('reports a server that died by itself, and starts again', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   expect(await server.exited).toBe('SIGKILL')
   expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-longTest('is not held up by the lock of a dead server whose number another process has now', async () => {
+longTest('ignores the lock of a dead server, even if another process has its id now', async () => {
   await (await start()).stop()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   cleanups.push(async () => stranger.kill())
@@ -155,7 +155,7 @@ longTest('is not held up by the lock of a dead server whose number another proce
   expect((await start()).shared).toBe(false)
 })
 
-longTest('a copy of the folder of a running server is a database of its own', async () => {
+longTest('treats a copy of the folder of a running server as a separate database', async () => {
   const original = await start()
   const copy = path.join(folder, 'copy')
   await mkdir(copy)
@@ -165,7 +165,7 @@ longTest('a copy of the folder of a running server is a database of its own', as
   expect(server.host).not.toBe(original.host)
 })
 
-longTest('a path too long for a socket: the socket is elsewhere, and a second start finds it', async () => {
+longTest('puts the socket elsewhere for a long path, and finds it at a second start', async () => {
   dir = path.join(folder, 'a-rather-long-name, "quoted" '.repeat(5))
   const owner = await start()
   cleanups.unshift(() => rm(owner.host, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
@@ -199,7 +199,7 @@ test('inspects a folder without creating, starting or changing anything', async 
   expect(await inspectEmbedded(dir)).toEqual({ major: running.packaged, packaged, connection: undefined })
 })
 
-longTest('says plainly that the data is of another major version', async () => {
+longTest('reports data of another major version', async () => {
   await (await start()).stop()
   await writeFile(path.join(dir, 'cluster/PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release runs PostgreSQL 18')

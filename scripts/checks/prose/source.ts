@@ -60,7 +60,7 @@ export function textsIn(source: string, file: string): string[] {
 
 function isTitleOrLog(callee: unknown): boolean {
   if (!isNode(callee)) return false
-  if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(String(callee.value))
+  if (callee.type === 'Identifier') return /^(test|it|describe|\w+Test)$/.test(String(callee.value))
   if (callee.type === 'CallExpression') return isTitleOrLog(callee.callee)
   if (callee.type !== 'MemberExpression' || !isNode(callee.property) || !isNode(callee.object)) return false
   const owner = callee.object.type === 'MemberExpression' ? (callee.object.property as Node) : callee.object
