@@ -65,7 +65,11 @@ test(
 test('preloads the code of login and My Page for use without a connection', async ({ page, system }) => {
   const customer = await createCustomer(system)
   await page.goto('/login')
+  // The first press or key on the page loads it; fill() alone makes neither.
+  const code = page.waitForResponse(/forgot-form/)
+  await page.getByLabel('Email').click()
   await page.getByLabel('Email').fill(customer.email)
+  await (await code).finished()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await heading(page, 'Forgot Password')
