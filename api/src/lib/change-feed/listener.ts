@@ -13,7 +13,8 @@ type ChannelListener = {
 /** Reports changes of the database in any process. Changes by this process are reported before their call returns. */
 export type ChangeListener = { on(channel: string, listener: ChannelListener): void; close(): Promise<void> }
 
-const pollMs = 250
+/** Longest delay of a change of another process, while the database answers. */
+export const pollMs = 250
 const reconnectMs = 1000
 /** Rows stay this long for other processes. A process that has not polled for half of it may have missed changes. */
 const retentionMs = 60_000

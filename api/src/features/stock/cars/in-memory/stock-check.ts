@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getIdRange } from '@minato/contract/values/text.ts'
 import { type Checksum, idRanges, type StockIndex } from '@minato/stock-index'
 import { and, between, count, sql } from 'drizzle-orm'
+import { pollMs } from '#lib/change-feed/listener.ts'
 import type { Database } from '#lib/database/database.ts'
 import { isVisible } from '../search.ts'
 import { cars } from '../table.ts'
 
-/** A change between the two reads looks like a difference, so it must repeat. */
+/** A change between the two reads, or one of another process, looks like a difference at first. It must stay. */
 const requiredRepeats = 3
 
 /** Finds the first range of ids in which memory and database differ. Without an index there is no difference. */
@@ -19,6 +21,7 @@ async function isRangeEqual(db: Database, current: () => Promise<StockIndex | un
     const expected = await calculateChecksum(db, range)
     const { cars, sum } = (await (await current())?.checksum(range)) ?? expected
     if (cars === expected.cars && sum === expected.sum) return true
+    await sleep(2 * pollMs)
   }
   return false
 }
