@@ -18,7 +18,7 @@ export const openOffice = (system: System) => openSession(system, system.admin)
 export async function createCustomer(system: System, fullName = 'Amina Rahman') {
   const name = /\w/.test(fullName) ? fullName.toLowerCase().replace(/\W+/g, '.') : 'buyer'
   const login = { email: `${name}.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
-  const person = { fullName, phone: '+880 1555 014142', country: 'Bangladesh' }
+  const person = { fullName, phone: '+8801555014142', country: 'Bangladesh' }
   await createApi(system).auth.register({ body: { ...person, ...login } })
   return { ...person, ...(await openSession(system, login)) }
 }

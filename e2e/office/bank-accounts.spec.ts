@@ -17,7 +17,7 @@ test('changes a bank account after a second clerk confirms it, and marks documen
   const office = await openOffice(system)
   const second = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
   await office.api.users.create({
-    body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
+    body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 014 142', role: 'ADMIN' },
   })
   // Ages the accounts: a new staff member does not count as the second person.
   await queryEmbedded(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")

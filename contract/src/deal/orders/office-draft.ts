@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { authMessages, userMessages } from '#platform/users/facts.ts'
+import { userMessages } from '#platform/users/facts.ts'
 import { phone } from '#platform/users/login-fields.ts'
-import { normaliseKey } from '#values/clean-text.ts'
 import { id, requiredName } from '#values/text.ts'
 import {
   duplicateCarError,
@@ -13,13 +12,7 @@ import {
   total,
 } from './draft.ts'
 
-/** Phone number pasted from a chat, where dots and slashes also stand for dashes. */
-const pastedPhone = z
-  .string({ error: () => authMessages.phone })
-  .transform((text) => normaliseKey(text).replace(/[./]/g, '-'))
-  .pipe(phone)
-
-export const phoneBuyer = z.object({ name: requiredName(120, () => userMessages.firstName), phone: pastedPhone })
+export const phoneBuyer = z.object({ name: requiredName(120, () => userMessages.firstName), phone })
 
 /** Buyer of an order by staff: an existing account, or a new buyer on the phone. */
 const customer = z.union([z.object({ id }), phoneBuyer])

@@ -5,6 +5,7 @@ import type { Problems } from '#protocol/problem.ts'
 import { carSteerings } from '#stock/cars/facts.ts'
 import { getOfficeYear } from '#values/days.ts'
 import { getKeys } from '#values/keys.ts'
+import { isPhone } from '#values/people/phone.ts'
 
 /** The first countries in the inquiry form, by the codes in the API; all others follow. */
 export const inquiryCountries = messages({
@@ -69,7 +70,7 @@ export const inquiryLimits = {
   message: 250,
   contactMessage: 500,
   firstYear: 1990,
-  mobileDigits: [7, 15],
+  mobileDigits: 7,
   successStands: 3000,
 } as const
 
@@ -91,12 +92,8 @@ export const listMissingInquiryFields = (values: Partial<Record<RequiredInquiryF
     .filter((name) => isBlank(values[name]))
     .map((name) => requiredInquiryFields[name])
 
-/** Checks for an optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
-export function isMobileNumber(text: string) {
-  const [least, most] = inquiryLimits.mobileDigits
-  const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
-}
+/** At most 15 digits, as every phone number. */
+export const isMobileNumber = (text: string) => isPhone(text, inquiryLimits.mobileDigits)
 
 export const inquiryMessages = messages({
   missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: formatNameList(fields) }),

@@ -20,8 +20,6 @@ export type Logo = z.output<typeof schemas.logo>
 export type AboutCompany = z.output<typeof schemas.about>
 export type Testimonial = AboutCompany['testimonials'][number]
 
-export const formatPhoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-
 /** The years of the copyright: `2009–2026`. */
 export const formatCopyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new Date()) =>
   `${founded}–${getOfficeYear(now)}`

@@ -1,4 +1,6 @@
 import { messages, t } from '#language/messages.ts'
+import { findInternationalDigits } from '#values/people/phone.ts'
+
 /**
  * Returns the link of a chat with the company, with its first message. `number` is digits only, with the country code; long
  * text is cut to fit an address.
@@ -8,8 +10,10 @@ export const buildChatLink = (number: string, text: string) =>
   `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`
 
 /** Returns the link of a chat with a person, by their phone number; null without a country code. */
-export const buildChatLinkTo = (phone: string | null, text: string) =>
-  phone && /^(\+|00)/.test(phone) ? buildChatLink(phone.replace(/\D/g, '').replace(/^00/, ''), text) : null
+export function buildChatLinkTo(phone: string | null, text: string) {
+  const digits = phone && findInternationalDigits(phone)
+  return digits ? buildChatLink(digits, text) : null
+}
 
 /** Formats the number for people. */
 export const formatChatNumber = (number: string) => `+${number}`

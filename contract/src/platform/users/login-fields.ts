@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { cleanText, normaliseKey } from '#values/clean-text.ts'
+import { isPhone } from '#values/people/phone.ts'
 import { isCleanText, line, optionalLine } from '#values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
@@ -12,13 +13,12 @@ export const email = z
   .max(254, { error: () => authMessages.email })
   .pipe(z.email({ error: () => authMessages.email }))
 
-/** Digits, spaces, dashes, parentheses, an optional leading plus, at least ten digits. */
+/** At least ten digits with spaces, dashes, dots, slashes or parentheses, and an optional leading plus. */
 export const phone = z
   .string({ error: () => authMessages.phone })
   .overwrite(normaliseKey)
   .pipe(line(30))
-  .refine((value) => /^\+?[\d\s()-]+$/.test(value), { error: () => authMessages.phone })
-  .refine((value) => value.replace(/\D/g, '').length >= phoneDigits, { error: () => authMessages.phone })
+  .refine((value) => isPhone(value, phoneDigits), { error: () => authMessages.phone })
 
 /** An optional phone number: empty text and null both mean none. */
 export const optionalPhone = optionalLine(30).pipe(phone.nullable())

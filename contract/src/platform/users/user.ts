@@ -14,7 +14,7 @@ import {
   requiredName,
 } from '#values/text.ts'
 import { printedLength, splitName, userMessages } from './facts.ts'
-import { email, newPassword } from './login-fields.ts'
+import { email, newPassword, phone } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'
 
 const language = z.enum(getKeys(languages))
@@ -69,6 +69,7 @@ const staffRoleId = id.nullable().optional()
 
 export const userDraft = z.object({
   ...particulars,
+  phone: particulars.phone.pipe(phone),
   password: newPassword,
   role: z.enum(userRoleNames).default('USER'),
   staffRoleId,

@@ -3,7 +3,7 @@ import { formatFullName, splitName } from '@minato/contract/platform/users/facts
 import { requireVersion } from '#lib/database/change.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import * as audit from '#platform/audit/audit.ts'
 import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
@@ -34,7 +34,7 @@ export async function correctBuyer(
       ...splitName(name),
       // The spelling for documents belongs to the old name.
       ...(name !== formatFullName(before) && { nameOnPapers: null }),
-      phone: phone === undefined ? before.phone : formatInternational(phone, before.country),
+      phone: phone === undefined ? before.phone : normalisePhone(phone, before.country),
     }
     const states = { before: toLogFields(before), after: toLogFields(after) }
     if (JSON.stringify(states.before) === JSON.stringify(states.after)) return

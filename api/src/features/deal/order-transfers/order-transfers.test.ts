@@ -19,7 +19,7 @@ const refused = (code: 'claim-gone' | 'claim-used' | 'claim-final') => ({ messag
 describe('an order for a customer on the phone', () => {
   test('names the customer without an account, holds its car and refuses an outdated total', async ({ app, build }) => {
     const { office, car, order } = await placePhoneOrder({ app, build })
-    expect(order.user).toMatchObject({ firstName: 'Nguyễn', lastName: 'Thị Ánh', email: '', phone: '+84 912 345 678' })
+    expect(order.user).toMatchObject({ firstName: 'Nguyễn', lastName: 'Thị Ánh', email: '', phone: '+84912345678' })
     expect(order.events.map(({ by }) => by)).toEqual(['Kenji Mori'])
     const again = { customer: { id: order.user.id }, carIds: [car.id], total: calculateTotal(car) }
     await expect(office.orders.placeFor({ body: again })).rejects.toMatchObject({ status: 409 })
@@ -117,7 +117,7 @@ test('corrects name and number in every order of a customer on the phone, until 
   expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'stale' })
   await expect(correct({ phone: '12' })).rejects.toMatchObject({ status: 400 })
-  const named = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84 987 654 321' }
+  const named = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84987654321' }
   for (const params of [order, second]) {
     const { order: now } = await office.orders.show({ params })
     expect(now.user).toMatchObject(named)
@@ -125,7 +125,7 @@ test('corrects name and number in every order of a customer on the phone, until 
   }
   const { data } = await office.audit.list({ query: { entity: 'order', entityId: second.id } })
   expect(data.map(({ changes }) => changes)).toEqual([
-    [{ field: 'phone', before: '+84 912 345 678', after: '+84 987 654 321' }],
+    [{ field: 'phone', before: '+84912345678', after: '+84987654321' }],
   ])
   const buyer = await app.as(await build.user())
   await buyer.orderClaims.take({ body: { token } })

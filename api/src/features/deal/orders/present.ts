@@ -14,6 +14,7 @@ import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toCurrencyUnits, toDollars } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '#lib/database/database.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, toReader } from '#lib/people/reader.ts'
 import { loadLedgers } from './ledger/ledger.ts'
 import { calculateAmountInDollars } from './lines.ts'
@@ -52,12 +53,16 @@ export const presentOne = (details: orders.DetailedOrder, { settings: { chatNumb
 
 type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: boolean }
 
+/** Earlier releases stored some numbers as they were typed. */
+const getPhone = ({ phone, country }: NonNullable<orders.DetailedOrder['user']>) =>
+  phone && normalisePhone(phone, country)
+
 /** Link for the office to chat with the buyer. Its text is in the buyer's language, because the buyer reads it. */
 function createBuyerChatLink({ order, user, lines }: orders.DetailedOrder, languages: Settings['languages']) {
   if (!user) return null
   const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')
   const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: toShortId(order.id), numbers })
-  return buildChatLinkTo(user.phone, inLanguage(getReaderLanguage(toReader(user), languages), text))
+  return buildChatLinkTo(getPhone(user), inLanguage(getReaderLanguage(toReader(user), languages), text))
 }
 
 const sumListedCents = (lines: orders.DetailedOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
@@ -80,7 +85,7 @@ function presentShared(details: orders.DetailedOrder, chatNumber: string): Order
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email ?? '',
-      phone: user.phone,
+      phone: getPhone(user),
       isDeleted: user.deletedAt !== null,
     },
     orderItems: lines.map((line) => ({

@@ -16,7 +16,7 @@ const amina = {
   name: 'Amina Rahmān',
   address: 'House 12, Road 5, Dhanmondi, Dhaka',
   country: 'BD',
-  phone: '+880 1555 014 142',
+  phone: '+8801555014142',
   email: 'amina@buyer.example',
   taxNumber: null,
 }

@@ -7,6 +7,7 @@ import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import * as audit from '#platform/audit/audit.ts'
 import { requirePassword } from '#platform/auth/require-password.ts'
 import type { Services } from '#services.ts'
@@ -32,7 +33,8 @@ type WriteInput = {
  * buyer repeats their password, which is compared before the order is locked.
  */
 export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft, key }: WriteInput) {
-  const { currentPassword, version, ...party } = draft
+  const { currentPassword, version, ...fields } = draft
+  const party = { ...fields, phone: normalisePhone(fields.phone, fields.country) }
   if (currentPassword !== undefined) await requirePassword(deps, by, currentPassword)
   const access = { order: orderId, side: getDealSide(by), call: ['parties.write', orderId, role, party, version], key }
   await changeDeal(deps, by, access, async (deal) => {

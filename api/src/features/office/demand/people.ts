@@ -11,6 +11,7 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#lib/http/guard.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, isStaff } from '#lib/people/reader.ts'
 import { countryRead } from '#platform/countries/countries.ts'
 import { readSettings } from '#platform/settings/read-settings.ts'
@@ -148,6 +149,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
       return [
         {
           ...person,
+          phone: person.phone && normalisePhone(person.phone, country),
           country: country && countryRead(country),
           reasons: [first, ...more].map(({ source, id, at, car, search }) => ({
             source,

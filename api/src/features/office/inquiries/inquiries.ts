@@ -17,6 +17,7 @@ import { listIds, listPage } from '#lib/database/page.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import { buildSearchConditions, toContainsPattern } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { companyReader, type Reader } from '#lib/people/reader.ts'
 import * as assignments from '#platform/assignments/assignments.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -71,10 +72,11 @@ const thanksLimit = { max: 3, seconds: 3600 }
 /** Stores an inquiry once per key and returns its id. With the hidden field filled in, it only responds alike. */
 export async function receiveInquiry(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
-  { website, ...draft }: NewInquiry & HoneypotField,
+  { website, ...input }: NewInquiry & HoneypotField,
   key: string | undefined,
 ) {
   if (website) return { id: randomUUID() }
+  const draft = { ...input, mobile: normalisePhone(input.mobile, input.country) }
   const mayThank = await limiter.take(`inquiry-received:${draft.email}`, thanksLimit).then(
     () => true,
     () => false,

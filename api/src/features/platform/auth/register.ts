@@ -3,7 +3,7 @@ import type { registration } from '@minato/contract/platform/auth/endpoints.ts'
 import { splitName } from '@minato/contract/platform/users/facts.ts'
 import type { z } from 'zod'
 import { hashPassword } from '#lib/people/passwords.ts'
-import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
@@ -20,7 +20,7 @@ export async function registerUser(
 ) {
   const { firstName, lastName } = splitName(fullName)
   const passwordHash = await hashPassword(password)
-  const phone = formatInternational(person.phone, person.country)
+  const phone = normalisePhone(person.phone, person.country)
   await db.transaction(async (tx) => {
     const user = await users.insertUser(tx, {
       ...person,

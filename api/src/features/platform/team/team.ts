@@ -9,6 +9,7 @@ import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { type PictureStore, storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
@@ -41,17 +42,21 @@ export const listActiveMembers = (db: Database) => selectInOrder(db, eq(teamMemb
 
 export const countMembers = (db: Database) => db.$count(teamMembers)
 
+/** The field also takes other text, such as an extension. */
+const withPhone = <Fields extends MemberChange>(fields: Fields) =>
+  fields.phone ? { ...fields, phone: normalisePhone(fields.phone) } : fields
+
 /** Adds a member at the end of the team, once per key. */
 export async function createMember({ db }: Parts, by: Caller, draft: MemberDraft, key?: string) {
   const id = await createIdempotently(db, { userId: by.id, key, request: ['team.create', draft] }, async (tx) => {
     const [last] = await tx.select({ order: max(teamMembers.order) }).from(teamMembers)
-    return changes.create(tx, by, { ...draft, order: (last?.order ?? 0) + 1 })
+    return changes.create(tx, by, { ...withPhone(draft), order: (last?.order ?? 0) + 1 })
   })
   return changes.required(await rows.find(db, id))
 }
 
 export const updateMember = ({ db }: Parts, by: Caller, id: string, { version, ...change }: MemberChange) =>
-  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
+  db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, withPhone(change))))
 
 /** The next sweep deletes the previous image. */
 export const setPicture = ({ db }: Parts, by: Caller, id: string, picture: PictureName | null) =>

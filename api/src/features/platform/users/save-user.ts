@@ -9,7 +9,7 @@ import { createIdempotently } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
-import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import type { Services } from '#services.ts'
 import { recordUser } from './present.ts'
 import * as roles from './roles/roles.ts'
@@ -46,7 +46,7 @@ export async function createUser(deps: Deps, by: Caller, { password, ...draft }:
   if (draft.role !== 'USER' || draft.staffRoleId) await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
-  const phone = formatInternational(draft.phone, draft.country)
+  const phone = normalisePhone(draft.phone, draft.country)
   // Leaves out the password, so that only its slow hash is stored.
   const request = ['users.create', draft]
   const creation = createIdempotently(db, { userId: by.id, key, request }, async (tx) => {
@@ -73,9 +73,7 @@ export async function updateUser(deps: Deps, by: Caller, id: string, { version, 
         await sessions.requireConfirmed({ db: tx, clock }, by)
       // A caller who changes an address can have a password sent there.
       powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(roleFields)])
-      const phone = isNewPhone(before, change)
-        ? formatInternational(change.phone, change.country ?? before.country)
-        : change.phone
+      const phone = change.phone && normalisePhone(change.phone, change.country ?? before.country)
       const isMoved = change.email !== undefined && change.email !== before.email
       const proof = isMoved && { emailConfirmedAt: null }
       const after = await users.update(tx, id, { ...change, ...roleFields, phone, ...proof })
@@ -122,12 +120,10 @@ function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   for (const field of ['role', 'staffRoleId'] as const) if (differs(field)) throw new Refusal('self-demotion').at(field)
 }
 
-const isNewPhone = (before: UserRow, change: UserChange): change is UserChange & { phone: string } =>
-  Boolean(change.phone) && change.phone !== before.phone
-
-/** Requires a phone number as on registration. An unchanged one always passes. */
-function requirePhone(before: UserRow, change: UserChange) {
-  if (isNewPhone(before, change) && !registrationPhone.safeParse(change.phone).success)
+/** Requires a phone number as on registration. An unchanged one always passes, in any spelling. */
+function requirePhone(before: UserRow, { phone }: UserChange) {
+  if (!phone || registrationPhone.safeParse(phone).success) return
+  if (normalisePhone(phone, before.country) !== (before.phone && normalisePhone(before.phone, before.country)))
     throw new Refusal('invalid', authMessages.phone).at('phone')
 }
 

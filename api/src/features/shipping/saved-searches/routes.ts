@@ -5,6 +5,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, toReader } from '#lib/people/reader.ts'
 import { readSettings } from '#platform/settings/read-settings.ts'
 import { users } from '#platform/users/table.ts'
@@ -33,7 +34,8 @@ async function loadForOffice(services: Services, id: string) {
     : inLanguage(getReaderLanguage(toReader(user), settings.languages), () =>
         formatCarMessage({ ...user, publicUrl: config.publicUrl }, updates, buildCompany(settings, getLanguage()).name),
       )
-  return { searches, favourites: favouriteRows, message, phone: user.phone, mailed }
+  const phone = user.phone && normalisePhone(user.phone, user.country)
+  return { searches, favourites: favouriteRows, message, phone, mailed }
 }
 
 export const savedSearchRoutes = (services: Services): Routes<typeof contract.savedSearches> => ({

@@ -16,6 +16,7 @@ import type { Database } from '#lib/database/database.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, refuseInvalid } from '#lib/http/problem.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import { readSettings } from '#platform/settings/read-settings.ts'
 import * as users from '#platform/users/users.ts'
@@ -72,12 +73,15 @@ export const listShortlists = async ({ db, clock }: Pick<Services, 'db' | 'clock
 /** Contact for questions about the cars: the company for lists of staff, else the user. */
 async function findContact(deps: Deps, by: Caller) {
   const company = await readCompany(deps)
-  if (isStaffMember(by)) return { contactName: company.name, contactPhone: company.phone }
+  if (isStaffMember(by)) return { contactName: company.name, contactPhone: normalisePhone(company.phone) }
   const person = await users.person(deps.db, by.id)
   const name = person && formatFullName(person)
   const isFit = name && !findBuyerTextFault(name, company, true)
-  return { contactName: isFit ? name : null, contactPhone: person?.phone ?? null }
+  return { contactName: isFit ? name : null, contactPhone: normaliseContact(person, person?.phone ?? null) }
 }
+
+const normaliseContact = (maker: { country: string | null } | undefined, phone: string | null) =>
+  phone && normalisePhone(phone, maker?.country)
 
 const isStaffMember = ({ permissions }: Caller) => permissions.length > 0
 const readCompany = async (deps: Deps) => buildCompany(await readSettings(deps), getLanguage())
@@ -173,13 +177,16 @@ export const updateShortlist = (
   id: string,
   { version, cars: editedCars, ...texts }: ShortlistEdit,
 ) =>
-  changeOwn(deps, by, id, async (list) => {
+  changeOwn(deps, by, id, async (list, tx) => {
     requireVersion(list, version)
     await requireFitTexts(deps, by, { ...texts, cars: editedCars })
     requireDay(texts.endsOn, list.endsOn, toOfficeDay(deps.clock.now()))
     const carsById = new Map(list.cars.map((car) => [car.id, car]))
+    const maker = await users.person(tx, by.id)
     return {
       ...texts,
+      contactPhone: normaliseContact(maker, texts.contactPhone),
+      contactWhatsApp: normaliseContact(maker, texts.contactWhatsApp),
       cars: editedCars.flatMap(({ id: carId, note, price }) => {
         const car = carsById.get(carId)
         return car ? [{ ...car, note, price }] : []

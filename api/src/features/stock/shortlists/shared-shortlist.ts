@@ -14,7 +14,7 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { isStaff } from '#lib/people/reader.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import { users } from '#platform/users/table.ts'
@@ -49,7 +49,7 @@ export async function openShortlist(
       name: list.contactName,
       phone: list.contactPhone,
       chat: buildChatLinkTo(
-        list.contactWhatsApp && formatInternational(list.contactWhatsApp, maker.country),
+        list.contactWhatsApp && normalisePhone(list.contactWhatsApp, maker.country),
         t('Hello, this is about your list “{title}”.', { title: list.title }),
       ),
     },

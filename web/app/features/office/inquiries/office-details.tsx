@@ -9,6 +9,7 @@ import {
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
+import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { Link } from 'react-router'
 import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { openedHere } from '#lib/navigation/opened-here.ts'
@@ -159,7 +160,7 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
   ],
   [
     t('Mobile'),
-    <a key="tel" className="text-link underline" href={`tel:${inquiry.mobile.replace(/[^+\d]/g, '')}`}>
+    <a key="tel" className="text-link underline" href={formatPhoneLink(inquiry.mobile)}>
       {inquiry.mobile}
     </a>,
   ],

@@ -1,6 +1,6 @@
-import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
 import { accountLinks, formatRateLine } from '@minato/contract/platform/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'

@@ -1,4 +1,5 @@
 import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 
 // Fills the page of a shortlist. The page holds all messages; data of the list is only ever inserted as text.
 
@@ -44,7 +45,7 @@ function renderList({ madeBy, title, until, contact: { name, phone, chat }, cars
   fillText(document, 'until', until)
   fillText(document, 'name', name)
   fillText(document, 'phone', phone)
-  fillLink('phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`)
+  fillLink('phone', phone && formatPhoneLink(phone))
   fillLink('chat', chat)
   document.querySelector('ol')?.replaceChildren(...cars.map(renderCar))
   showState('list')

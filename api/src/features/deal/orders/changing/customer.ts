@@ -4,7 +4,7 @@ import { splitName } from '@minato/contract/platform/users/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getEnglishName } from '#platform/countries/countries.ts'
 import * as users from '#platform/users/users.ts'
 
@@ -23,6 +23,6 @@ export async function findOrCreateCustomer(tx: Database, customer: Customer, des
     return existingCustomer
   }
   const country = destination && getEnglishName(destination.country)
-  const phone = formatInternational(customer.phone, country)
+  const phone = normalisePhone(customer.phone, country)
   return users.insertPhoneCustomer(tx, { ...splitName(customer.name), phone, country })
 }

@@ -128,7 +128,14 @@ test('asks for a code again after ten minutes before sensitive changes, only wit
     role: () => client.users.update({ params: customer, body: { role: 'ADMIN' } }),
     newAdmin: () =>
       client.users.create({
-        body: { email: 'an@minato.example', firstName: 'An', lastName: 'Li', phone: '1', password, role: 'ADMIN' },
+        body: {
+          email: 'an@minato.example',
+          firstName: 'An',
+          lastName: 'Li',
+          phone: '+84555014142',
+          password,
+          role: 'ADMIN',
+        },
       }),
     paid: () => client.orders.update({ params: order, body: { status: 'PAID' } }),
     floorPrice: () => client.confidential.update({ params: car, body: { floorPrice: 4000 } }),

@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { isPhone } from '@minato/contract/values/people/phone.ts'
 import { useState } from 'react'
 import { customerWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
@@ -86,8 +87,7 @@ export function CustomerField({ value, fault, onChange }: Props) {
   )
 }
 
-const toNewCustomer = (seed: string) =>
-  seed.replace(/\D/g, '').length > 4 ? { name: '', phone: seed } : { name: seed, phone: '' }
+const toNewCustomer = (seed: string) => (isPhone(seed, 5) ? { name: '', phone: seed } : { name: seed, phone: '' })
 
 const CustomerSummary = ({ firstName, lastName, email, phone }: ExistingCustomer) => (
   <>

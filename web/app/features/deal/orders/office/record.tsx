@@ -8,6 +8,7 @@ import {
 } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { api } from '#lib/api/api.ts'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -83,7 +84,7 @@ const renderEmailLink = (address: string) => (
 )
 
 const renderPhoneLink = (number: string) => (
-  <a className="text-link underline" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+  <a className="text-link underline" href={formatPhoneLink(number)}>
     {number}
   </a>
 )

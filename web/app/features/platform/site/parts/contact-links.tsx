@@ -1,4 +1,4 @@
-import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
+import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { EmailText } from '#ui/display/email-text.tsx'
 
 const linkClass = 'inline-block py-1 text-link underline'
