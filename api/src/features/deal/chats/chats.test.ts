@@ -134,6 +134,10 @@ test('refuses the chat of another customer and names them', async ({ app, build 
     { side: 'customer', doubt: null },
     { side: 'us', doubt: null },
   ])
+  const pasted = '14/05/2026, 15:04 - \u202a+254\u00a0712\u2011345\u2011678\u202c: Is my Harrier there?'
+  expect((await asAdmin.chats.preview({ params, ...exported(pasted) })).preview.speakers).toMatchObject([
+    { doubt: 'number', belongsTo: 'Karim Ali' },
+  ])
   // The file name contains the number of the other speaker.
   const namedExport = exported(chatText, {}, 'WhatsApp Chat with +254 712 345678.txt')
   await expect(asAdmin.chats.read({ params, ...namedExport })).rejects.toMatchObject({

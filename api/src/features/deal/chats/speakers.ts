@@ -1,6 +1,7 @@
 import type { ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { isPhone } from '@minato/contract/values/people/phone.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { toSearchDigits } from '#lib/people/phone-numbers.ts'
@@ -12,9 +13,9 @@ import { chatMessages } from './table.ts'
 
 type Deps = Pick<Services, 'config'>
 
-const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
+const isNumber = (name: string) => isPhone(name, 7)
 /** Matches the number in a file name: `WhatsApp Chat with +880 1555-014142.txt`. */
-const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
+const numberInName = /\+?\d[\d\s()-]{7,}\d/
 
 const isSame = (one: string, other: string) => {
   const numbers = toSearchDigits(other)
@@ -50,20 +51,20 @@ export async function listSpeakers(
     const speaker = earlierSenders.find(({ sender }) => sender === name)
     if (speaker) return speaker.fromUs ? 'us' : 'customer'
     if (officeSenders.some(({ sender }) => sender === name)) return 'us'
-    if (numberAlone.test(name)) {
+    if (isNumber(name)) {
       if (ourNumbers.some((number) => isSame(name, number))) return 'us'
       return customer?.phone && isSame(name, customer.phone) ? 'customer' : null
     }
     return customer && plain(name) === plain(formatFullName(customer)) ? 'customer' : null
   }
 
-  const inName = numberInName.exec(fileName)?.[0].trim()
+  const inName = numberInName.exec(normaliseKey(fileName))?.[0].trim()
   const countsByName = new Map(counts)
   // A number of the customer or of the company in the file name adds no information.
   if (inName && findSide(inName) === null && !countsByName.has(inName)) countsByName.set(inName, 0)
   const speakers = [...countsByName].map(async ([name, messages]): Promise<ChatSpeaker> => {
     const side = findSide(name)
-    const doubt = side ? null : numberAlone.test(name) ? 'number' : 'name'
+    const doubt = side ? null : isNumber(name) ? 'number' : 'name'
     const belongsTo = doubt === 'number' ? await findNumberOwner(db, name, customerId) : null
     return { name, messages, side, doubt, belongsTo }
   })
