@@ -1,5 +1,7 @@
 import { settings as shop } from '@minato/contract/platform/settings/settings.ts'
+import { compactPhone } from '@minato/contract/values/people/phone.ts'
 import { z } from 'zod'
+import { normalisePhone } from '#lib/people/phone-numbers.ts'
 
 const text = z.string().trim().min(1)
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -29,6 +31,11 @@ function isElsewhere(first: string, second: string) {
   )
   return isSameDatabase && (firstUrl.host !== secondUrl.host || firstUrl.search !== secondUrl.search)
 }
+
+/** Digits alone, as in its setting. */
+const chatNumber = text
+  .transform((number) => normalisePhone(`+${compactPhone(number)?.replace('+', '')}`).replace('+', ''))
+  .pipe(z.string().regex(/^\d{7,15}$/, 'must be a number with its country code'))
 
 /** Number of proxies, or addresses, networks and names that proxy-addr supports. */
 const proxies = text
@@ -66,7 +73,7 @@ export const settings = z
     S3_REGION: text.default('us-east-1'),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
-    WHATSAPP_NUMBER: text.regex(/^\+?\d{7,15}$/, 'must be a number with its country code').optional(),
+    WHATSAPP_NUMBER: chatNumber.optional(),
     RESERVATION_DAYS: count(shop.reservationDays.min, shop.reservationDays.max).optional(),
     SESSION_TTL_SECONDS: count(60, 366 * 86_400).default(30 * 86_400),
     /** Used by scripts/heap-limit.mjs before this code runs. */

@@ -46,6 +46,18 @@ test.each([
   expect(read).not.toThrow('word@')
 })
 
+test.each([
+  ['+81(0)9012345678', '819012345678'],
+  ['815550142142', '815550142142'],
+  ['0081 90-1234-5678', '819012345678'],
+])('reads the chat number %s as %s', (WHATSAPP_NUMBER, chatNumber) =>
+  expect(readConfig({ WHATSAPP_NUMBER }).fixed).toEqual({ chatNumber }),
+)
+
+test.each(['call us', '12345', '+2547123456789012345'])('refuses the chat number %s', (WHATSAPP_NUMBER) =>
+  expect(() => readConfig({ WHATSAPP_NUMBER })).toThrow('must be a number with its country code'),
+)
+
 test('accepts an address with port and path', () => {
   for (const address of ['https://www.example.com:8443/shop', 'http://[::1]:3000'])
     expect(readConfig({ PUBLIC_URL: `${address}/` }).publicUrl).toBe(address)

@@ -59,7 +59,7 @@ function toConfig(s: z.output<typeof settings>) {
     metricsToken: s.METRICS_TOKEN,
     exchangeRateUrl: s.EXCHANGE_RATE_URL,
     /** Settings of the office that the environment fixes. */
-    fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER?.replace('+', '') } as FixedSettings,
+    fixed: { reservationDays: s.RESERVATION_DAYS, chatNumber: s.WHATSAPP_NUMBER } as FixedSettings,
     sessionSeconds: s.SESSION_TTL_SECONDS,
     heapMb: s.HEAP_MB,
     cacheBytes: s.KEPT_MB && s.KEPT_MB * 1_000_000,

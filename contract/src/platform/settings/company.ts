@@ -58,7 +58,7 @@ export const companySettings = messages({
   companyPhone: { kind: 'line', max: 30, form: 'phone', group: 'company', label: 'Company telephone' },
   chatNumber: {
     kind: 'line',
-    max: 16,
+    max: 30,
     form: 'chat',
     group: 'company',
     label: 'WhatsApp number',

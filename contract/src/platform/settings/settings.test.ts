@@ -21,6 +21,8 @@ test.each<[SettingName, unknown, unknown]>([
   ['tradeName', ' Kobe Kuruma ', 'Kobe Kuruma'],
   ['companyPhone', '+81 (78) 555‑0100', '+81 (78) 555‑0100'],
   ['chatNumber', '+81 55-5014 2142', '815550142142'],
+  ['chatNumber', '\u202a(+81) 55.5014/2142\u202c', '815550142142'],
+  ['chatNumber', '00 44 (0)7911 123456', '4407911123456'],
   ['tradeBodies', 'One\n\n Two ', ['One', 'Two']],
   ['tradeBodies', [], []],
   ['figure_years', '', null],

@@ -7,6 +7,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { prepareOnce } from '#lib/database/prepared-inserts.ts'
+import { correctDisplayPhone, normalisePhone } from '#lib/people/phone-numbers.ts'
 import type { Services } from '#services.ts'
 import { settings } from './table.ts'
 
@@ -14,10 +15,20 @@ type Row = typeof settings.$inferSelect
 export type SettingsDeps = Pick<Services, 'db' | 'config'>
 export type CachedSettingsDeps = SettingsDeps & Pick<Services, 'queryCache'>
 
+const corrections: { [Name in SettingName]?: (value: Settings[Name]) => Settings[Name] } = {
+  chatNumber: (number) => normalisePhone(`+${number}`).replace('+', ''),
+  companyPhone: correctDisplayPhone,
+  offices: (offices) => offices.map((office) => ({ ...office, phone: correctDisplayPhone(office.phone) })),
+}
+
+/** Corrects typed phone numbers, and those that earlier releases stored: links would lead nowhere. */
+export const correctValue = <Name extends SettingName>(name: Name, value: Settings[Name]) =>
+  corrections[name]?.(value) ?? value
+
 /** Returns the stored value if it is still valid, else the default. */
 export function resolveValue(name: SettingName, row: Row | undefined) {
   const parsed = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
-  return parsed?.success ? parsed.data : defaultSettings[name]
+  return parsed?.success ? correctValue(name, parsed.data as Settings[SettingName]) : defaultSettings[name]
 }
 
 export const loadRowsByName = async (db: Database) =>

@@ -1,5 +1,6 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { defaultSettings } from '@minato/contract/platform/settings/defaults.ts'
+import { settingSchemas } from '@minato/contract/platform/settings/setting-schemas.ts'
 import { getFixedSettingText } from '@minato/contract/platform/settings/settings.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { eq } from 'drizzle-orm'
@@ -182,6 +183,32 @@ test('asks for a code and emails all staff when contact details change again', a
   )
   expect(sent.map(({ to }) => to)).toEqual(expect.arrayContaining([clerk.email, user.email]))
   for (const { text } of sent) expect(text).toMatch(/\+81905550143\. Before: \+819055500142\./)
+})
+
+test('turns typed and stored numbers into links that work, and refuses new ones with too many digits', async () => {
+  const { app, close } = await startApp()
+  onTestFinished(close)
+  const [head, ...others] = defaultSettings.offices
+  const offices = [{ ...head, phone: '+81 3-5550-0142 / 5550-0143' }, ...others] as typeof defaultSettings.offices
+  // Values that an earlier release stored.
+  const stored = { chatNumber: '8109012345678', companyPhone: '+81 (0)3-5550-0142', offices }
+  await settings.seedSettings(app.services.db, stored)
+  const corrected = { chatNumber: '819012345678', companyPhone: '+81 3 5550 0142', offices }
+  expect(await readSettings(app.services)).toMatchObject(corrected)
+
+  const admin = await createBuilder(app.services.db).admin()
+  const office = await app.as(admin)
+  const by = { ...admin, name: 'Kenji Mori', tokenHash: Buffer.alloc(32), permissions: ['settings.edit'] as const }
+  const set = (values: object) => settings.updateSettings(app.services, by, { ...values, versions: {}, reason: null })
+  const chatNumbers = { '+44 (0)7911 123456': '447911123456', '+81(0)9012345678': '819012345678' }
+  for (const [typed, chatNumber] of Object.entries(chatNumbers)) {
+    await set({ chatNumber: settingSchemas.chatNumber.parse(typed) })
+    expect((await app.guest.system.site()).whatsappNumber).toBe(chatNumber)
+  }
+  await set({ offices: [{ ...offices[0], city: 'Kobe' }, ...others] })
+  await expect(office.settings.change({ body: { companyPhone: '+81 3-5550-0142 / 5550-0144' } })).rejects.toMatchObject(
+    { errors: { companyPhone: expect.stringContaining('Please enter a telephone number') } },
+  )
 })
 
 test('lets no token change contact details, not even the first time', async ({ app, build }) => {

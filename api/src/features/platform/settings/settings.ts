@@ -2,6 +2,7 @@ import { otherLanguages } from '@minato/contract/language/languages.ts'
 import { defaultSettings, isExampleCompany } from '@minato/contract/platform/settings/defaults.ts'
 import type { SettingState, SettingsChange } from '@minato/contract/platform/settings/endpoints.ts'
 import { clearableStatements, getEmptyValue } from '@minato/contract/platform/settings/first-run.ts'
+import { formatLineRule } from '@minato/contract/platform/settings/kinds.ts'
 import {
   canEditSetting,
   type FixedSettings,
@@ -9,10 +10,12 @@ import {
   getSetting,
   isSameSettingValue,
   isSetting,
+  listContactDetails,
   type SettingName,
   type Settings,
   settingNames,
 } from '@minato/contract/platform/settings/settings.ts'
+import { compactPhone, isPhone } from '@minato/contract/values/people/phone.ts'
 import { confirmedBy } from '@minato/languages/catalogue.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -21,6 +24,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import {
+  correctValue,
   loadRowsByName,
   lockSettings,
   readSettingsIn,
@@ -90,8 +94,9 @@ export async function updateSettings(
     for (const row of await lockSettings(tx, names, (name) => defaultSettings[name])) {
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
-      const [before, after] = [resolveValue(name, row), values[name] as Settings[SettingName]]
+      const [before, after] = [resolveValue(name, row), correctValue(name, values[name] as Settings[SettingName])]
       if (isSameSettingValue(after, before)) continue
+      requirePhones(name, before, after)
       changed.push({ id: row.id, name, before, after, isFirst: row.version === 0 })
       await tx
         .update(settings)
@@ -110,6 +115,14 @@ export async function updateSettings(
       await jobs.add(tx, 'next-steps', { data: { rests: 'all' }, key: 'rests' })
     await also?.(tx, changed)
   })
+}
+
+/** Earlier releases also stored longer numbers, which may stay. */
+function requirePhones(name: SettingName, before: unknown, after: unknown) {
+  const storedDetails = listContactDetails(name, before)
+  const newDetails = listContactDetails(name, after).filter((detail) => !storedDetails.includes(detail))
+  const isWrong = (detail: string) => compactPhone(detail) !== null && !isPhone(detail, 0)
+  if (newDetails.some(isWrong)) throw new Refusal('invalid', formatLineRule({ form: 'phone', max: 30 })).at(name)
 }
 
 function requireEditable(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {

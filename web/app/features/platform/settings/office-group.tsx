@@ -15,6 +15,7 @@ import { Allowed } from '#features/platform/session/allowed.tsx'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { ChatLink } from './office-chat-link.tsx'
 import { SettingField } from './office-setting-field.tsx'
 import { OtherLanguages, TextsState } from './office-texts.tsx'
 
@@ -97,6 +98,7 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
             listShortTexts(setting, value).join(' · ') || t('Not set')
           )}
         </span>
+        <ChatLink {...state} />
         <span className="block text-xs text-muted empty:hidden">
           {fixed ? getFixedSettingText(variable) : renderOrigin()}
         </span>

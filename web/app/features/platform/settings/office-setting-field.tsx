@@ -17,6 +17,7 @@ import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import { useController } from 'react-hook-form'
 import { createFields } from '#forms/office/fields.tsx'
 import { CheckField } from '#ui/forms/field.tsx'
+import { ChatLink } from './office-chat-link.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 import { TextsFields } from './office-texts.tsx'
 
@@ -43,6 +44,7 @@ export function SettingField(state: SettingState) {
       <p className="text-sm">
         <span className="block font-semibold">{label}</span>
         {formatSettingValue(setting, value)}. {getFixedSettingText(setting.variable)}
+        <ChatLink {...state} />
       </p>
     )
   if (setting.kind === 'texts')
@@ -58,7 +60,12 @@ export function SettingField(state: SettingState) {
     case 'lines':
       return <Field.Area {...fieldProps} limit={setting.most * setting.max} rows={4} />
     case 'line':
-      return <Field.Text {...fieldProps} {...(setting.form && { inputMode: keyboards[setting.form] })} />
+      return (
+        <div>
+          <Field.Text {...fieldProps} {...(setting.form && { inputMode: keyboards[setting.form] })} />
+          <ChatLink {...state} />
+        </div>
+      )
     case 'number':
       return <NumberSettingField {...fieldProps} setting={setting} />
   }
