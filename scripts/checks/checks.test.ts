@@ -152,6 +152,27 @@ const otherTexts = [
   'const a = /:\\d\\d\\.\\d{3}Z$/',
 ]
 
+const phoneReaders = [
+  "import { parsePhoneNumber } from 'libphonenumber-js/max'",
+  "const library = await import('libphonenumber-js')",
+  "const a = phone.replace(/\\D/g, '')",
+  "const a = user.mobile.trim().replace(/[^0-9]/g, '')",
+  "const a = settings.chatNumber.replaceAll(' ', '')",
+  "const a = text.replace(/[^+\\d]/g, '')",
+  "const a = text.replace(/^00/, '+')",
+  'const a = /^(\\+|00)/.test(text)',
+  `const a = \`tel:\${text}\``,
+  "const a = 'tel:' + text",
+  `const a = \`https://wa.me/\${text}\``,
+]
+const otherPhones = [
+  'const a = normalisePhone(phone, country)',
+  'const a = formatPhoneLink(phone)',
+  "const a = { type: 'tel', inputMode: 'tel' }",
+  "const a = text.replace(/\\D/g, '')",
+  "const a = phone.replace('+', '')",
+]
+
 type LintReport = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Complaints of this checkout's configuration about these lines in each of these files, as `file:line`. */
@@ -233,4 +254,11 @@ test('rejects a second reader of typed numbers everywhere but in amounts.ts', as
   const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
   const found = await listComplaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
   expect(found).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))
+})
+
+test('rejects a second normaliser of phone numbers, and links of another', async () => {
+  const files = ['web/app/features/phones.ts', 'api/src/lib/phones.ts', 'contract/src/values/phones.ts']
+  const allowed = ['api/src/lib/people/phone-numbers.ts', 'contract/src/values/people/phone.ts']
+  const found = await listComplaints([...files, ...allowed], [...phoneReaders, ...otherPhones])
+  expect(found).toEqual(new Set(files.flatMap((file) => phoneReaders.map((_, index) => `${file}:${index + 1}`))))
 })
