@@ -3,7 +3,7 @@ import { deleteSecondFactor } from '../features/platform/auth/second-factor/seco
 import * as sessions from '../features/platform/auth/sessions.ts'
 import * as roles from '../features/platform/users/roles/roles.ts'
 import * as users from '../features/platform/users/users.ts'
-import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
+import { hashPassword, findHashedForm } from '../lib/people/passwords.ts'
 import type { Config } from './config.ts'
 import type { Connected } from './database.ts'
 
@@ -33,8 +33,8 @@ async function applyConfiguredAdmin(database: Connected, admin: Credentials, log
   const address = admin.email.toLowerCase()
   const existing = await users.findByEmail(db, address)
   const isValid =
-    existing?.role === 'ADMIN' && existing.isActive && (await passwordMatches(existing.passwordHash, admin.password))
-  const wasApplied = await passwordMatches(await sessions.findAppliedPassword(db, address), admin.password)
+    existing?.role === 'ADMIN' && existing.isActive && (await findHashedForm(existing.passwordHash, admin.password))
+  const wasApplied = await findHashedForm(await sessions.findAppliedPassword(db, address), admin.password)
   if (isValid && wasApplied) return
   if (isValid) await sessions.saveAppliedPassword(db, address, await hashPassword(admin.password))
   else if (!wasApplied || (await roles.listStaff(db, 'users.edit')).length === 0) await resetAdmin(database, admin)

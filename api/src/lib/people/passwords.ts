@@ -1,3 +1,4 @@
+import { normalisePassword } from '@minato/contract/values/clean-text.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from '../semaphore.ts'
 
@@ -12,15 +13,21 @@ export async function commonPasswords(): Promise<readonly string[]> {
   return dictionary['passwords-common'].slice(0, 3000)
 }
 
-export const isCommonPassword = async (password: string) => (await commonPasswords()).includes(password.toLowerCase())
+export const isCommonPassword = async (password: string) =>
+  (await commonPasswords()).includes(normalisePassword(password).toLowerCase())
 
-export const hashPassword = (password: string) => runLimited(() => hash(password, cost))
+export const hashPassword = (password: string) => runLimited(() => hash(normalisePassword(password), cost))
 
 const decoyHash = hashPassword('nobody has this password')
 
-/** Compares a password; takes the same time for an unknown account. */
-export async function passwordMatches(stored: string | undefined, password: string) {
+/**
+ * Finds the form of a password that a hash was made from: releases up to 1.1 hashed it as typed. Undefined for a wrong one.
+ * Takes the same time for an unknown account.
+ */
+export async function findHashedForm(stored: string | undefined, password: string) {
   const hashed = stored ?? (await decoyHash)
-  const matches = await runLimited(() => verify(hashed, password))
-  return stored !== undefined && matches
+  const normalised = normalisePassword(password)
+  if (await runLimited(() => verify(hashed, normalised))) return stored && ('normalised' as const)
+  if (normalised !== password && (await runLimited(() => verify(hashed, password)))) return stored && ('typed' as const)
+  return undefined
 }

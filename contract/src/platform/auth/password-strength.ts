@@ -1,4 +1,5 @@
 import { messages, t } from '#language/messages.ts'
+import { normalisePassword } from '#values/clean-text.ts'
 import { passwordLength } from '../users/facts.ts'
 
 const labels = messages(['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const)
@@ -11,15 +12,16 @@ const steps = [0, 38, 52, 70]
  * The estimate is advice: only length and common passwords decide.
  */
 export function estimatePasswordStrength(password: string, common: readonly string[]) {
-  const lower = password.toLowerCase()
+  const normalised = normalisePassword(password)
+  const lower = normalised.toLowerCase()
   if (password.length < passwordLength.min) return { level: 0, label: labels[0] }
   if (common.includes(lower)) return { level: 0, label: t('Too common') }
   // A common password inside a longer one is worth about as much as two characters.
   const contained = common.find((commonPassword) => lower.includes(commonPassword))
   const remainder = contained
-    ? password.slice(0, lower.indexOf(contained)) + password.slice(lower.indexOf(contained) + contained.length)
-    : password
-  const bits = (countSurprisingCharacters(remainder) + (contained ? 2 : 0)) * Math.log2(countAlphabet(password))
+    ? normalised.slice(0, lower.indexOf(contained)) + normalised.slice(lower.indexOf(contained) + contained.length)
+    : normalised
+  const bits = (countSurprisingCharacters(remainder) + (contained ? 2 : 0)) * Math.log2(countAlphabet(normalised))
   const level = steps.filter((step) => bits >= step).length
   return { level, label: labels[level] ?? labels[1] }
 }

@@ -52,7 +52,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)
     // Another change or a reset was faster and has ended this session.
-    if (!user?.isActive || user.passwordHash !== verifiedUser?.passwordHash) throw new Refusal('unauthenticated')
+    if (!user?.isActive || user.passwordHash !== verifiedUser.passwordHash) throw new Refusal('unauthenticated')
     // The new session is no more confirmed than the one that ends.
     const confirmedAt = await sessions.findConfirmedAt(tx, caller)
     await applyPassword(tx, services, user, passwordHash)

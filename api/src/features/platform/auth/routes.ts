@@ -4,13 +4,14 @@ import { confirmationMessages, resetMessages } from '@minato/contract/platform/a
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/platform/users/facts.ts'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { commonPasswords, passwordMatches } from '#lib/people/passwords.ts'
+import { commonPasswords } from '#lib/people/passwords.ts'
 import type { Services } from '#services.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { changePassword, rejectCommonPassword, resetPassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './email-confirmation.ts'
 import { registerUser } from './register.ts'
+import { verifyPassword } from './require-password.ts'
 import { findSwitchedOnAt, verifySecondFactorCode } from './second-factor/second-factor.ts'
 import * as sessions from './sessions.ts'
 
@@ -52,16 +53,13 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const networkKey = `login:${body.email}:${address}`
       await limiter.take(networkKey, networkLoginLimit)
       await limiter.take(`login:${body.email}`, totalLoginLimit)
-      const user = await users.findByEmail(db, body.email)
-      const matches = await passwordMatches(user?.passwordHash, body.password)
+      const user = await verifyPassword(db, await users.findByEmail(db, body.email), body.password)
       // Only a caller with the right password learns this, after the same work as any other answer.
-      if (user && matches && !user.isActive) throw new Refusal('account-closed')
-      const confirmedAt = user && matches ? await verifyCode(services, user, body.code) : null
+      if (user && !user.isActive) throw new Refusal('account-closed')
+      const confirmedAt = user ? await verifyCode(services, user, body.code) : null
       const now = clock.now()
       const accessToken =
-        user &&
-        matches &&
-        (await sessions.startSession(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
+        user && (await sessions.startSession(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
       if (!accessToken) throw new Refusal('login-failed')
       await limiter.forgive(networkKey)
       return { accessToken }

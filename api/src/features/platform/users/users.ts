@@ -164,6 +164,13 @@ export async function insertUser(db: Database, user: NewUser) {
 export const setPassword = (db: Database, id: string, passwordHash: string) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
 
+/** Replaces the hash of the same password, unless it has changed meanwhile. */
+export const renewPasswordHash = (db: Database, { id, passwordHash: old }: UserRow, passwordHash: string) =>
+  db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, old)))
+
 /** Records that the user confirmed the address. The first confirmation counts. */
 export const confirmEmail = (tx: Database, id: string, at: Date) =>
   tx
