@@ -10,8 +10,7 @@ const invisible = /[\p{Bidi_Control}\u200b\ufeff\u00ad]/gu
 const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
 
 /**
- * Cleans a text for storage: composed (NFC), without invisible characters, with plain spaces and `
- * ` for rarer line breaks.
+ * Cleans a text for storage: composed (NFC), without invisible characters, with plain spaces and `\n` for rarer line breaks.
  * A single line is also trimmed, and a run of spaces becomes one. NUL, other controls and lone surrogates stay, for the schema
  * to refuse. Idempotent.
  */
@@ -34,17 +33,24 @@ function getDigitValue(digit: string) {
   return String(distance % 10)
 }
 
+/** Normalises characters only, for `foldCase` too: NFKC, no format characters, plain dashes, ASCII digits. */
+export const normaliseCharacters = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/\p{Dash}/gu, '-')
+    .replace(/[^\P{Nd}0-9]/gu, getDigitValue)
+
 /**
- * Normalises a text for comparison and search: NFKC, no format characters, plain dashes and spaces, ASCII digits, trimmed.
- * Case stays, because the caller folds it. Do not store the result for display. Idempotent.
+ * Normalises a text for comparison and search: also with single spaces, trimmed. Case stays, because the caller folds it. Do not
+ * store the result for display. Idempotent.
  */
 export const normaliseKey = (text: string) =>
   plainWords.test(text)
     ? text
-    : text
-        .replace(/\p{Cf}/gu, '')
-        .normalize('NFKC')
-        .replace(/\p{Dash}/gu, '-')
-        .replace(/[^\P{Nd}0-9]/gu, getDigitValue)
+    : normaliseCharacters(text)
         .replace(/\p{White_Space}+/gu, ' ')
         .trim()
+
+/** Makes a password the same from every keyboard: systems compose accents differently. No character is removed. */
+export const normalisePassword = (typed: string) => typed.normalize('NFKC')

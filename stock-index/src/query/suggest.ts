@@ -66,14 +66,16 @@ function countCars(stock: Stock, keywords: string) {
   return cars
 }
 
-const matchNumbers = ({ stockNumbers: numbers, orders, ids }: Stock, typed: string, limit: number): Match[] =>
-  (typed.length < minTypedLength.stockNumber ? [] : listStockNumbers(typed)).flatMap((number) => {
+function matchNumbers({ stockNumbers: numbers, orders, ids }: Stock, typed: string, limit: number): Match[] {
+  const slots = (typed.length < minTypedLength.stockNumber ? [] : listStockNumbers(typed)).flatMap((number) => {
     const compare = numbers.comparatorFor(number, true)
-    const slots = [...orders.stockNumber.between(compare, compare).subarray(0, limit)]
-    return slots.map((slot) => {
-      const value = numbers.of(slot)
-      const field = 'stockNumber' as const
-      const suggestion = () => ({ field, value, id: ids.of(slot), count: 1 })
-      return { field, label: foldCase(value), begins: true, cars: 1, suggestion }
-    })
+    return [...orders.stockNumber.between(compare, compare).subarray(0, limit)]
   })
+  // A number may begin with several of the typed forms.
+  return [...new Set(slots)].map((slot) => {
+    const value = numbers.of(slot)
+    const field = 'stockNumber' as const
+    const suggestion = () => ({ field, value, id: ids.of(slot), count: 1 })
+    return { field, label: foldCase(value), begins: true, cars: 1, suggestion }
+  })
+}

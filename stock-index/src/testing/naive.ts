@@ -18,6 +18,7 @@ import {
   toPublicFuel,
 } from '@minato/contract/stock/cars/filters.ts'
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
+import { normaliseCharacters } from '@minato/contract/values/clean-text.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { parseGrade } from '../choices.ts'
@@ -25,7 +26,7 @@ import type { Answer, StockCar } from '../stock-index.ts'
 
 /** Converts each letter separately, so that none depends on its neighbours. */
 const lower = (text: unknown) =>
-  [...String(text)]
+  [...normaliseCharacters(String(text))]
     .map((letter) => (letter === 'İ' ? 'i' : letter === 'ς' ? 'σ' : letter === '\u0307' ? '' : letter.toLowerCase()))
     .join('')
 const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))

@@ -1,4 +1,5 @@
 // Rule: how people and records are found by words.
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
 import { toSearchDigits } from '../people/phone-numbers.ts'
@@ -12,13 +13,14 @@ const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g
 const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
 
 /**
- * Returns the conditions of a search for people: every word must match. A typed phone number also matches in its stored form;
- * the words of a partial number match together.
+ * Returns the conditions of a search for people: every word must match. A typed phone number also matches in its stored form,
+ * whatever its digits and dashes; the words of a partial number match together.
  * @param occurs condition for one word or digit sequence
  */
 export function buildSearchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
-  const numbers = text.match(phoneNumber) ?? []
-  const shorter = text.replace(phoneNumber, ' ')
+  const key = normaliseKey(text)
+  const numbers = key.match(phoneNumber) ?? []
+  const shorter = key.replace(phoneNumber, ' ')
   const partialNumbers = shorter.match(partOfNumber) ?? []
   const otherWords = shorter.replace(partOfNumber, ' ')
   const toConditions = (words: string) => splitWords(words).map(occurs)

@@ -5,6 +5,7 @@ import type { Problems } from '#protocol/problem.ts'
 import { carSteerings } from '#stock/cars/facts.ts'
 import { getOfficeYear } from '#values/days.ts'
 import { getKeys } from '#values/keys.ts'
+import { foldCase } from '#values/lower-case.ts'
 import { isPhone } from '#values/people/phone.ts'
 
 /** The first countries in the inquiry form, by the codes in the API; all others follow. */
@@ -125,11 +126,9 @@ export const inquiryProblems = messages({
  * Returns the code of one of the form's first countries, by its name, its code here or in ISO 3166-1. Undefined for any other.
  */
 export function findInquiryCountry(text: string | null) {
-  const query = text?.trim().toLowerCase()
+  const query = text === null ? null : foldCase(text).trim()
   const queryCode = query === 'gb' ? 'uk' : query
-  return inquiryNames.country.find(
-    (code) => code.toLowerCase() === queryCode || inquiryCountries[code].toLowerCase() === query,
-  )
+  return inquiryNames.country.find((code) => foldCase(code) === queryCode || foldCase(inquiryCountries[code]) === query)
 }
 
 /** Returns the last model year in the form: the current calendar year plus 2. */

@@ -1,6 +1,7 @@
 import { sourceLanguage } from '#language/languages.ts'
 import { getLanguage, messages, t } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
+import { foldCase } from '#values/lower-case.ts'
 import { translateCountry } from '../countries/names.ts'
 
 export const methods = messages({ RORO: 'RoRo', CONTAINER: 'Container share' } as const)
@@ -142,7 +143,7 @@ export const formatDestinationCode = ({ country, port }: BuyersDestination) =>
  * exists.
  */
 export function parseDestinationCode(text: string): BuyersDestination | null {
-  const word = text.trim().toLowerCase()
+  const word = foldCase(text).trim()
   const portOfWord = isPortWord(word) && toPortCode(word)
   const [, country, port] = destinationPattern.exec(portOfWord || word.toUpperCase()) ?? []
   return port ? { country: country ?? port.slice(0, 2), port } : null

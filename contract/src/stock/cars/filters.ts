@@ -1,6 +1,7 @@
 // Rule: the meaning of a buyer's search: filters, sorts, stock numbers, suggestions.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { SortDirection } from '#protocol/sorting.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { formatCount } from '#values/format-count.ts'
 import { getKeys } from '#values/keys.ts'
 import { foldCase } from '#values/lower-case.ts'
@@ -152,10 +153,15 @@ export const listFuelNames = (fuel: string) => (petrolNames.includes(foldCase(fu
 /** Returns the name of a fuel in public filters. */
 export const toPublicFuel = (fuel: string) => (petrolNames.includes(foldCase(fuel)) ? 'Petrol' : fuel)
 
-/** Lists the stock numbers that a word may be, in capitals: with and without the prefix letter of assigned numbers. */
+/**
+ * Lists the stock numbers that a word may be, in capitals: as typed, without dashes, and digits also with the prefix letter of
+ * assigned numbers.
+ */
 export function listStockNumbers(word: string) {
-  const number = word.toUpperCase()
-  return /^\d+$/.test(word) ? [number, `M${number}`] : [number]
+  const number = normaliseKey(word).toUpperCase()
+  return /^\d+$/.test(number)
+    ? [number, `M${number}`]
+    : [...new Set([number, number.replaceAll('-', '')])].filter(Boolean)
 }
 
 /** Length of the ids that people see, and minimum length of an id prefix in a search. */
@@ -165,7 +171,7 @@ export const shortIdLength = 8
 export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
 
 /** Normalises typed text for suggestions: one line in lower case, single spaces. */
-export const normalizeSuggestion = (typed: string) => foldCase(typed.trim()).replace(/\s+/g, ' ')
+export const normalizeSuggestion = (typed: string) => foldCase(normaliseKey(typed))
 
 /** Minimum characters: shorter text is a part of almost any value. */
 export const minTypedLength = { grade: 2, stockNumber: 3 } as const

@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { canOpen, screens } from '#features/office/admin/screens.ts'
@@ -19,9 +20,9 @@ const minLength = 2
 export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { groups: records, searching } = useRecordSearch(useDeferredValue(text.trim()))
-  const words = text.trim().toLowerCase()
+  const words = foldCase(text.trim())
   const { hasPermission } = useSession()
-  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && canOpen(to, hasPermission))
+  const matches = screens.filter(({ label, to }) => foldCase(label).includes(words) && canOpen(to, hasPermission))
   const groups = [{ label: t('Screens'), items: matches }, ...records].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }

@@ -6,9 +6,9 @@ const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(c
 
 /** Finds the English name of a country by its name or two-letter code, in any case. */
 export function findCountryName(text: string) {
-  const code = text.toUpperCase()
-  if (isCode(code)) return countries[code].name
-  return Object.values(countries).find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name
+  const key = foldCase(text)
+  const code = Object.hasOwn(codesByName, key) ? codesByName[key] : undefined
+  return code && getEnglishName(code)
 }
 
 export const findCountryCode = (name: string | null) =>

@@ -1,6 +1,6 @@
+import { normalizeChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { listStockNumbers, minGroupSize, shortIdLength } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
-import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -19,12 +19,7 @@ export function matchesName(word: string): SQL[] {
 /** Every word must occur in the search text, or name the car. */
 export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
   splitWords(text).map(
-    (word) =>
-      or(
-        like(cars.searchText, toContainsPattern(foldCase(word))),
-        ...matchesName(word),
-        ...moreConditions(word),
-      ) as SQL,
+    (word) => or(like(cars.searchText, toContainsPattern(word)), ...matchesName(word), ...moreConditions(word)) as SQL,
   )
 
 /** Without index support, so words that cannot be part of a chassis number are left out. */
@@ -32,7 +27,7 @@ export const matchesChassisNumber = (word: string): SQL[] =>
   word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
     ? []
     : [
-        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, toContainsPattern(word.normalize('NFKC').toUpperCase()))})`,
+        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, toContainsPattern(normalizeChassis(word)))})`,
       ]
 
 /** Lists the largest groups, up to `limit` of each. Spellings of a word form one group under the most frequent one. */
