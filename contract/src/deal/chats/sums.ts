@@ -1,6 +1,7 @@
 // Rule: sums of money in a chat message.
 
 import { parseAmount } from '#values/amounts.ts'
+import { normaliseCharacters } from '#values/clean-text.ts'
 import { groupBy } from '#values/group-by.ts'
 import type { Currency } from '#values/money.ts'
 import { type CurrencySide, type SumForm, sumForms } from './sum-forms.ts'
@@ -74,7 +75,7 @@ const isSameText = (first: SumMatch, second: SumMatch) =>
  * full-width characters. Ignores phone numbers, dates and mileages.
  */
 export function findSums(message: string): Sum[] {
-  const text = message.normalize('NFKC')
+  const text = normaliseCharacters(message)
   const matches = sumForms
     .flatMap((form) => [...text.matchAll(form.form)].flatMap((match) => parseMatch(text, match, form)))
     .filter(({ amount, currency }) => amount >= limits[currency][0] && amount <= limits[currency][1])

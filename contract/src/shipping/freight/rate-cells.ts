@@ -3,7 +3,9 @@ import { messages, t } from '#language/messages.ts'
 import { methods } from '#platform/ports/facts.ts'
 import { vehicleClasses } from '#platform/trade/vehicles.ts'
 import { formatAmbiguity, numberKinds } from '#values/amounts.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { getKeys } from '#values/keys.ts'
+import { foldCase } from '#values/lower-case.ts'
 import type { CsvRow } from '#values/spreadsheets/csv.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
 
@@ -31,7 +33,7 @@ export const csvMessages = messages({
 type ColumnIndexes = Partial<Record<keyof RateDraft, number>>
 /** Returns the column of each field by the headers. */
 export function findColumnIndexes({ cells }: CsvRow): ColumnIndexes {
-  const heads = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]+/g, ' '))
+  const heads = cells.map(normalizeLabel)
   return Object.fromEntries(
     rateCsvFields
       .map((field) => [field, heads.indexOf(rateCsvHeaders[field])])
@@ -47,7 +49,7 @@ export function parseRateRow({ cells }: CsvRow, places: ColumnIndexes): { draft:
   if (ambiguous)
     return { why: `${rateCsvHeaders[ambiguous]}: ${formatAmbiguity(numberKinds.USD, readAmount(cell(ambiguous)))}` }
   const parsed = rateDraft.safeParse({
-    from: /^any( port)?$/i.test(from) ? '' : from,
+    from: /^any( port)?$/i.test(normaliseKey(from)) ? '' : from,
     to: cell('to'),
     method: findByLabel(methods, cell('method')),
     vehicleClass: findByLabel(vehicleClasses, cell('vehicleClass')),
@@ -70,13 +72,13 @@ function findByLabel(labels: Readonly<Record<string, string | { label: string }>
   )
   return match?.[0] ?? text
 }
-const normalizeLabel = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
+const normalizeLabel = (text: string) => foldCase(normaliseKey(text)).replace(/[ _-]+/g, ' ')
 
 /** Files are read as on an English page. */
 const readAmount = (text: string) => numberKinds.USD.read(text, sourceLanguage)
 
 /** Accepts days with slashes and without leading zeros. */
 const normalizeDay = (text: string) =>
-  text.replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
+  normaliseKey(text).replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )

@@ -8,6 +8,7 @@ import {
   isRepeatableField,
   isYenField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { headerAliases } from './header-aliases.ts'
 
@@ -19,11 +20,7 @@ const ambiguousHeaders: Readonly<Record<string, readonly ImportField[]>> = {
   車名: ['model', 'title'],
 }
 
-const normalise = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const normalise = (text: string) => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '')
 /** A unit after the name is ignored. */
 const unit = /(km|kms|miles|mi|cc|usd|us|mm|kg|jpy|yen|ドル|万?円)$/
 

@@ -1,5 +1,6 @@
 // Rule: which places of a deal mean Russia, and which texts of it staff should look at.
 
+import { normaliseKey } from '#values/clean-text.ts'
 import { type BanInput, type BanReason, bannedCountry, findBanReason } from './export-ban.ts'
 import listed from './russian-places.json' with { type: 'json' }
 
@@ -41,11 +42,10 @@ const codes = new Set([bannedCountry, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
 const normalizePlace = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
+  normaliseKey(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .trim()
 
 /** Folds the spellings of a Russian name: `Jekaterinburg`, `Ekaterinburg`, `Yekaterinburg`. */
 const foldSpelling = (text: string) =>

@@ -1,6 +1,7 @@
 // Rule: how a condition is written.
 import { createListFormat } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
+import { cleanText, normaliseCharacters } from '#values/clean-text.ts'
 import { groupBy } from '#values/group-by.ts'
 import { formatMark, type Mark, parseMark } from './condition.ts'
 import { findPanel, suggestPanels } from './panel-words.ts'
@@ -34,9 +35,9 @@ type ParsedCondition = { marks: Mark[] | null; faults: string[] }
  * @returns the marks of the valid lines, and a sentence for each invalid line
  */
 export function parseCondition(text: string): ParsedCondition {
-  const plain = text.normalize('NFKC').trim()
+  const plain = normaliseCharacters(cleanText(text, { multiline: true })).trim()
   if (plain === '') return { marks: null, faults: [] }
-  if (noMarksPattern.test(plain) || plain === getNoMarksText().normalize('NFKC')) return { marks: [], faults: [] }
+  if (noMarksPattern.test(plain) || plain === normaliseCharacters(getNoMarksText())) return { marks: [], faults: [] }
   const lines = plain.split(lineEnd).map((line) => line.trim())
   const parsedLines = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
   const faults = parsedLines.filter((line) => typeof line === 'string')

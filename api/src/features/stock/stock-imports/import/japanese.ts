@@ -1,4 +1,5 @@
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 
 const cities =
   '横浜 Yokohama, 川崎 Kawasaki, 東京 Tokyo, 千葉 Chiba, 名古屋 Nagoya, 大阪 Osaka, 神戸 Kobe, 福岡 Fukuoka, 博多 Hakata'
@@ -34,4 +35,4 @@ const translations = new Map(
 
 /** Returns the text unchanged if it has no translation. */
 export const translateWord = (field: ImportField, text: string) =>
-  translations.get(field)?.get(text.normalize('NFKC').replace(/\s/g, '')) ?? text
+  translations.get(field)?.get(normaliseKey(text).replaceAll(' ', '')) ?? text

@@ -1,14 +1,12 @@
 import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { usualModels } from './usual-models.ts'
 
 type Model = { make: string; name: string; japanese: string[]; vehicleClass: VehicleClass | null }
 
 /** Only letters and digits are compared. */
-const normalise = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const normalise = (text: string) => foldCase(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 const models: readonly Model[] = Object.entries(usualModels).flatMap(([make, classes]) =>
   Object.entries(classes).flatMap(([className, names]) =>
@@ -30,7 +28,7 @@ function modelsOf(make: string) {
 function wordEnds(text: string) {
   const ends = new Set<number>()
   let end = 0
-  for (const [word] of text.normalize('NFKC').matchAll(/\p{N}+|\p{L}+/gu)) {
+  for (const [word] of normaliseKey(text).matchAll(/\p{N}+|\p{L}+/gu)) {
     end += word.length
     ends.add(end)
   }
@@ -60,11 +58,11 @@ const companionPairs = companionWords.split(', ').map((pair): [string, string] =
 
 const japanese = '\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Han}ー'
 const someJapanese = new RegExp(`[${japanese}]`, 'u')
-export const isJapanese = (text: string) => someJapanese.test(text.normalize('NFKC'))
+export const isJapanese = (text: string) => someJapanese.test(normaliseKey(text))
 
 /** Replaces names at the start of a word, the longest first; spaces between their letters are ignored. */
 function replaceNames(text: string, names: readonly (readonly [string, string])[]) {
-  const latin = new Map(names.map(([name, word]) => [name.normalize('NFKC'), word]))
+  const latin = new Map(names.map(([name, word]) => [normaliseKey(name), word]))
   const longest = [...latin.keys()].sort((a, b) => b.length - a.length)
   const pattern = longest.map((name) => [...name].join('\\s*')).join('|')
   return text
@@ -76,7 +74,7 @@ function replaceNames(text: string, names: readonly (readonly [string, string])[
 /** Transliterates usual words: `ハイエースバン DX` becomes `HiAce Van DX`. Unknown words stay. */
 export function transliterateModel(make: string, text: string) {
   // Half-width lists use a hyphen as the long vowel mark.
-  const wide = text.normalize('NFKC').replace(/(?<=\p{Script=Katakana})[-‐–−](?=\p{Script=Katakana}|$)/gu, 'ー')
+  const wide = normaliseKey(text).replace(/(?<=\p{Script=Katakana})[-‐–−](?=\p{Script=Katakana}|$)/gu, 'ー')
   const modelPairs = modelsOf(make).flatMap(({ name, japanese }) => japanese.map((word) => [word, name] as const))
   return replaceNames(replaceNames(wide, modelPairs), companionPairs)
 }

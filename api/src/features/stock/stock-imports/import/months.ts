@@ -2,6 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { monthOf } from '@minato/contract/platform/trade/months.ts'
 import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import type { Month } from '@minato/contract/values/calendar.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { parseEraYear } from '@minato/contract/values/era.ts'
 
 const ambiguous = messages({
@@ -13,14 +14,13 @@ const ambiguous = messages({
 type ReadMonth = { month: Month } | { why: string } | null
 
 const monthNames = 'january february march april may june july august september october november december'.split(' ')
-const normalise = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /** Spreadsheet dates as days since the end of 1899: from 1950 to 2099. */
 const serialRange = { least: 18_264, most: 73_050 }
 
 /** Accepts a day, month first or last, a month name, `201903` and the day number of Excel. */
 export function parseMonth(text: string): ReadMonth {
-  const plain = normalise(text)
+  const plain = normaliseKey(text)
   if (/^\d{4}\.1$/.test(plain)) return { why: ambiguous.zero }
   const yearFirst = plain
     .replace(/^(\d{4}[年./-]\d{1,2})[月./-]\d{1,2}日?(?:[ T]\d{1,2}:\d\d.*)?$/, '$1')
@@ -35,7 +35,7 @@ export function parseMonth(text: string): ReadMonth {
 
 /** Accepts four digits, also with a month, the year of a Japanese era, or anything that is a month. */
 export function parseYear(text: string): { year: string } | { why: string } {
-  const plain = normalise(text)
+  const plain = normaliseKey(text)
   const [, leadingYear, trailingYear] =
     /^(?:(\d{4})(?:\.0+| ?\(.*\)|年|[年./-]\d{1,2}月?(?:[./-]?\d{1,2}日?)?)?|\d{1,2}[./-](\d{4}))$/.exec(plain) ?? []
   const year = leadingYear ?? trailingYear ?? parseEraYear(plain)

@@ -5,6 +5,8 @@ import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isYenField, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
 import { type NumberReadings, numberKinds, parseEngine } from '@minato/contract/values/amounts.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { parseMonth, parseYear } from './months.ts'
 import { parseDistance, parseDollars } from './numbers.ts'
@@ -20,7 +22,7 @@ const wrong = (field: CarField) => ({ why: String(getCarField(field).wrong) })
 const number =
   (field: CarField, unit: RegExp): Reader =>
   (text) => {
-    const readings = numberKinds.whole.read(text.normalize('NFKC').replace(unit, ''), sourceLanguage)
+    const readings = numberKinds.whole.read(normaliseKey(text).replace(unit, ''), sourceLanguage)
     return readings.length > 0 ? { readings } : wrong(field)
   }
 
@@ -32,23 +34,23 @@ function year(text: string): ReadResult {
 /** Any other text is validated later: for the date of manufacture a year is enough. */
 function month(text: string): ReadResult {
   const parsed = parseMonth(text)
-  return parsed && 'why' in parsed ? parsed : { value: parsed?.month ?? text.normalize('NFKC').trim() }
+  return parsed && 'why' in parsed ? parsed : { value: parsed?.month ?? normaliseKey(text) }
 }
 
 /** Matches a code, its label, or one of the words. */
 const code =
   (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
   (text) => {
-    const lowerText = text.trim().toLowerCase()
+    const lowerText = foldCase(normaliseKey(text))
     const byWord = Object.entries(words).find(([, word]) => word.test(lowerText))?.[0]
     return { value: findCode(() => getCarField(field).codes ?? {}, text) ?? byWord ?? text.trim() }
   }
 
 /** Finds a code by itself or by its English label. */
 function findCode(labels: () => Readonly<Record<string, string>>, text: string) {
-  const lowerText = text.trim().toLowerCase()
+  const lowerText = foldCase(normaliseKey(text))
   const codeLabels = inLanguage(sourceLanguage, () => Object.entries(labels()))
-  return codeLabels.find(([name, label]) => lowerText === name.toLowerCase() || lowerText === label.toLowerCase())?.[0]
+  return codeLabels.find(([name, label]) => lowerText === foldCase(name) || lowerText === foldCase(label))?.[0]
 }
 
 /** Ports of the company's list take precedence over the standard names. */
