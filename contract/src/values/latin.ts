@@ -1,8 +1,11 @@
 // Rule: which letters a party and a name on documents may use.
 import { t } from '../language/messages.ts'
+import { normaliseCharacters } from './clean-text.ts'
 
-const latinText = /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·–—-]|[\u0300-\u036f]|[ʻʼ])*$/u
-const fullWidth = /[\uff01-\uff5e]/g
+const latinText =
+  /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·…•½¼¾«»„‚\u2010-\u2015\u2212-]|[\u0300-\u036f]|[ʻʼ])*$/u
+/** Letters and the space of a Japanese keyboard, and digits of other scripts. */
+const otherForms = /[\uff01-\uff5e\u3000]|[^\P{Nd}0-9]/gu
 
 /**
  * Text that shipping lines, banks and customs offices can read: Latin letters with marks, digits and usual punctuation.
@@ -10,12 +13,8 @@ const fullWidth = /[\uff01-\uff5e]/g
  */
 export const latin = {
   isLatin: (text: string) => latinText.test(text),
-  /** Normalises a text for storage: NFC, with full-width letters and spaces of a Japanese keyboard made plain. */
-  plain: (text: string) =>
-    text
-      .normalize('NFC')
-      .replace(fullWidth, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xfee0))
-      .replaceAll('\u3000', ' '),
+  /** Normalises a text for storage: NFC, with full-width letters and digits of other scripts made plain. */
+  plain: (text: string) => text.normalize('NFC').replace(otherForms, (character) => normaliseCharacters(character)),
 }
 
 export const getLatinOnlyMessage = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCleanText, line, optionalLine, prose, requiredLine } from './text.ts'
+import { codeText, isCleanText, line, optionalLine, optionalName, prose, requiredLine } from './text.ts'
 
 describe('text', () => {
   test.each(['a\u0000b', 'half \ud800 pair', 'bell \u0007'])('refuses %j', (text) => {
@@ -17,6 +17,15 @@ describe('text', () => {
   })
   test.each(['আমিনা রহমান', '港 Minato', "O'Neill — 100%", '🚗'])('accepts %s', (text) => {
     expect(line(100).parse(text)).toBe(text)
+  })
+  test.each(['kemba', ' K E M B A ', 'ＫＥＭＢＡ', '\u202akem\u200bba\u202c', 'KE\u00a0MBA'])(
+    'reads the code %j',
+    (typed) => {
+      expect(codeText(() => 'wrong').parse(typed)).toBe('KEMBA')
+    },
+  )
+  test.each(['-', '\u3164', '\u0301', ' … '])('reads the optional name %j as none', (name) => {
+    expect(optionalName(10).parse(name)).toBeNull()
   })
   test('refuses a second line, and reads missing, empty and blank as none', () => {
     expect(line(100).safeParse('two\nlines').success).toBe(false)

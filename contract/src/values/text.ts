@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, normaliseKey } from './clean-text.ts'
 import { getLatinOnlyMessage, latin } from './latin.ts'
 import { foldCase } from './lower-case.ts'
 
@@ -33,6 +33,10 @@ export const requiredLine = (max: number, missing: FaultText) =>
     .pipe(line(max))
     .pipe(z.string().min(1, { error: missing }))
 
+/** A code that people type or paste, such as a UN/LOCODE: plain capitals without spaces. The caller adds its pattern. */
+export const codeText = (wrong: FaultText) =>
+  z.string({ error: wrong }).overwrite((text) => normaliseKey(text).replaceAll(' ', '').toUpperCase())
+
 /** Checks for a visible letter or number, which a name needs. */
 export const isReadable = (text: string) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text)
 
@@ -45,6 +49,10 @@ export const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((value) => value || null)
+
+/** An optional name: a lone dash, or only invisible characters, also mean "none". */
+export const optionalName = (max: number) =>
+  optionalLine(max).transform((name) => (name && isReadable(name) ? name : null))
 
 /** Optional text over several lines. */
 export const optionalProse = (max: number) =>
@@ -96,6 +104,6 @@ export function getIdRange(word: string, atLeast: number): [string, string] | un
 
 /** An optional line in Latin letters, for documents; null where it is empty. */
 export const optionalLatinLine = (max: number) =>
-  optionalLine(max)
+  optionalName(max)
     .transform((text) => text && latin.plain(text))
     .refine((text) => text === null || latin.isLatin(text), { error: getLatinOnlyMessage })

@@ -36,7 +36,28 @@ test.each([
   expect(parseParty({ name }).data?.name).toBe(name)
 })
 
-test.each(['Иван Петров', 'محمد علي', 'রহমান', '田中太郎', 'Tanaka 太郎', 'Ιωάννης', '١٢٣', 'Amina 🚗', 'А. Smith'])(
+test.each([
+  ['12\u00a0Moi\u00a0Avenue', '12 Moi Avenue'],
+  ['Plot 5\u00bd, Moi\tAvenue', 'Plot 5\u00bd, Moi Avenue'],
+  ['\u202a12 Moi\u200b Avenue\u202c\u2028Mombasa', '12 Moi Avenue, Mombasa'],
+  ['• Gate 3 … “Blue”', '• Gate 3 … “Blue”'],
+  ['Rue 4\u20116\u2013Ü', 'Rue 4\u20116\u2013Ü'],
+  ['House ১২/٣, Ｒｏａｄ\u3000５', 'House 12/3, Road 5'],
+])('stores the pasted address %j as %j', (address, stored) =>
+  expect(parseParty({ address }).data?.address).toBe(stored),
+)
+
+test.each(['-', '\u200b', '\u0301', '…', '•'])('rejects the name %j, which has no letter', (name) => {
+  expect(parseParty({ name }).error?.issues[0]?.message).toBe(partyMessages.name)
+  expect(parseParty({ taxNumber: name }).data?.taxNumber).toBeNull()
+})
+
+test('reads a country and an email from any keyboard', () => {
+  const typed = { country: 'Ｋｅ\u200b', email: '\u202aＡｍｉｎａ@buyer.example\u202c ' }
+  expect(parseParty(typed).data).toMatchObject({ country: 'KE', email: 'amina@buyer.example' })
+})
+
+test.each(['Иван Петров', 'محمد علي', 'রহমান', '田中太郎', 'Tanaka 太郎', 'Ιωάννης', 'Amina 🚗', 'А. Smith'])(
   'rejects %s with advice',
   (name) => {
     expect(parseParty({ name }).error?.issues.map(({ path, message }) => [path, message])).toEqual([

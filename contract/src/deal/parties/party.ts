@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { email, phone } from '#platform/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { getLatinOnlyMessage, latin } from '#values/latin.ts'
-import { emptyToNull, type FaultText, id, instant, line, optionalLatinLine } from '#values/text.ts'
+import {
+  codeText,
+  emptyToNull,
+  type FaultText,
+  id,
+  instant,
+  isReadable,
+  line,
+  optionalLatinLine,
+} from '#values/text.ts'
 import { partyChangeModes, partyLimits, partyMessages } from './facts.ts'
 
 /** Party as in the passport or licence, in Latin letters; `country` is a two-letter code. */
@@ -27,18 +36,14 @@ const latinLine = (max: number, missing: FaultText) =>
         .replace(/[\s,]*[\r\n]+\s*/g, ', '),
     )
     .pipe(line(max))
-    .refine((text) => text !== '', { error: missing })
+    .refine(isReadable, { error: missing })
     .refine(latin.isLatin, { error: getLatinOnlyMessage })
 
 /** Full-width letters of a Japanese keyboard become plain ones. An empty email or tax number becomes null. */
 export const partyDraft = z.object({
   name: latinLine(partyLimits.name, () => partyMessages.name),
   address: latinLine(partyLimits.address, () => partyMessages.address),
-  country: z
-    .string({ error: () => partyMessages.country })
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
+  country: codeText(() => partyMessages.country).regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
   phone,
   email: emptyToNull(email)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
+import { byId, id, instant, prose, requiredName } from '#values/text.ts'
 import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 
 const replyTemplate = z.object({
@@ -19,7 +19,7 @@ export type ReplyTemplate = z.output<typeof replyTemplate>
 const findUnknownWord = (text: string) => listBracedWords(text).find((word) => !listPlaceholders(text).includes(word))
 
 export const templateDraft = z.object({
-  title: requiredLine(templateLimits.title, () => templateMessages.title),
+  title: requiredName(templateLimits.title, () => templateMessages.title),
   text: z
     .string({ error: () => templateMessages.text })
     .pipe(prose(templateLimits.text))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { type FaultText, isCleanText, optionalLine, requiredLine, requiredName } from '#values/text.ts'
+import { type FaultText, isCleanText, optionalName, requiredLine, requiredName } from '#values/text.ts'
 import { authMessages, isPlausibleName, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
 import { confirmationMessages, passwordMessages, resetMessages } from './facts.ts'
@@ -14,7 +14,7 @@ export const registration = z.object({
   password: newPassword,
   phone,
   country: requiredLine(60, () => authMessages.country),
-  companyName: optionalLine(120),
+  companyName: optionalName(120),
 })
 
 const existingPassword = (missing: FaultText) => z.string({ error: missing }).min(1, { error: missing }).max(1000)

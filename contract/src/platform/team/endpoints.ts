@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { integerText } from '#values/numbers.ts'
-import { byId, emptyToNull, id, instant, line, optionalLine, optionalProse, requiredLine } from '#values/text.ts'
+import {
+  byId,
+  emptyToNull,
+  id,
+  instant,
+  line,
+  optionalLine,
+  optionalProse,
+  requiredLine,
+  requiredName,
+} from '#values/text.ts'
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
@@ -32,7 +42,7 @@ export type ManagedMember = z.output<typeof managedMember>
 const expertise = { error: () => teamFormMessages.expertise }
 
 export const memberDraft = z.object({
-  name: requiredLine(teamLimits.name, () => teamFormMessages.name),
+  name: requiredName(teamLimits.name, () => teamFormMessages.name),
   position: requiredLine(teamLimits.position, () => teamFormMessages.position),
   bio: optionalProse(teamLimits.bio),
   expertise: z

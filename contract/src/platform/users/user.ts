@@ -10,6 +10,7 @@ import {
   line,
   optionalLatinLine,
   optionalLine,
+  optionalName,
   requiredLine,
   requiredName,
 } from '#values/text.ts'
@@ -58,11 +59,11 @@ export type Profile = z.output<typeof profile>
 
 const particulars = {
   firstName: requiredName(60, () => userMessages.firstName),
-  lastName: requiredLine(60, () => userMessages.lastName),
+  lastName: requiredName(60, () => userMessages.lastName),
   email: requiredLine(254, () => userAdminMessages.email).pipe(email),
   phone: requiredLine(30, () => userAdminMessages.phone),
   country: optionalLine(60),
-  companyName: optionalLine(120),
+  companyName: optionalName(120),
 }
 
 const staffRoleId = id.nullable().optional()
@@ -96,7 +97,7 @@ export const userChange = z
     lastName: line(60).optional(),
     phone: optionalLine(30).optional(),
     country: optionalLine(60).optional(),
-    companyName: optionalLine(120).optional(),
+    companyName: optionalName(120).optional(),
     nameOnPapers: optionalLatinLine(printedLength).optional(),
     companyOnPapers: optionalLatinLine(printedLength).optional(),
     language: optionalLanguage.optional(),
@@ -110,5 +111,10 @@ export const userChange = z
   .refine(({ firstName }) => firstName === undefined || isReadable(firstName), {
     path: ['firstName'],
     error: () => userMessages.firstName,
+  })
+  // People with a single name have no last one.
+  .refine(({ lastName }) => !lastName || isReadable(lastName), {
+    path: ['lastName'],
+    error: () => userMessages.lastName,
   })
 export type UserChange = z.output<typeof userChange>

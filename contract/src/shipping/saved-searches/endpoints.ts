@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { favourite } from '#stock/favourites/endpoints.ts'
-import { byId, id, instant, line, requiredLine } from '#values/text.ts'
+import { byId, id, instant, line, requiredName } from '#values/text.ts'
 import { missedSearchLimit, savedSearchLimits } from './facts.ts'
 
 const savedSearch = z.object({
@@ -17,7 +17,7 @@ const savedSearch = z.object({
 
 /** The filters of a list by name, as in its address. */
 const filters = z.record(line(40), line(200))
-const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
+const name = requiredName(savedSearchLimits.name, () => t('Please enter a name'))
 /** Also the path of the one-click address in the header of an email. */
 export const unsubscribeBody = z.object({ token: line(200) })
 const allSearches = z.object({ data: z.array(savedSearch) })

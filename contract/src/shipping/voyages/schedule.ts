@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { methodNames } from '#platform/ports/facts.ts'
-import { id, line, optionalLine, requiredLine } from '#values/text.ts'
+import { id, line, optionalLine, requiredName } from '#values/text.ts'
 import { voyageLimits } from './facts.ts'
 import { scheduleLimits as limits, scheduleFaultTexts, scheduleTexts as texts } from './schedule-facts.ts'
 import { portOfCall } from './voyage.ts'
@@ -15,7 +15,7 @@ export type ScheduleColumn = z.output<typeof column>
 /** The facts that a carrier's schedule lacks and staff have added: stored by name, for the next file of the same form. */
 export const scheduleForm = z
   .object({
-    name: requiredLine(limits.name, () => texts.nameMissing),
+    name: requiredName(limits.name, () => texts.nameMissing),
     method: z.enum(methodNames),
     /** If no column has it. */
     carrier: optionalLine(voyageLimits.carrier),

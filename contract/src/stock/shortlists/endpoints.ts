@@ -4,7 +4,7 @@ import { optionalPhone } from '#platform/users/login-fields.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
-import { byId, day, id, instant, isReadable, line, optionalLine, optionalProse, requiredName } from '#values/text.ts'
+import { byId, codeText, day, id, instant, line, optionalName, optionalProse, requiredName } from '#values/text.ts'
 import { carStatusNames } from '../cars/facts.ts'
 import { linkStates, openShortlistLimit, shortlistLimits, shortlistPrices } from './facts.ts'
 
@@ -14,20 +14,18 @@ const carIds = z.array(id).min(1).max(shortlistLimits.cars)
 /** A whole amount in the currency of the list, because most currencies have large numbers. */
 const ownPrice = z.number().int().positive().max(shortlistLimits.price).nullable()
 
+const wrongCurrency = () => t('Please enter the three letters of a currency, such as KES')
+
 const authorFields = {
   title,
-  contactName: optionalLine(shortlistLimits.contact).transform((name) => (name && isReadable(name) ? name : null)),
+  contactName: optionalName(shortlistLimits.contact),
   contactPhone: optionalPhone,
   contactWhatsApp: optionalPhone,
   /** The last valid day, in Japan. */
   endsOn: day,
   prices: z.enum(getKeys(shortlistPrices)),
   /** The ISO 4217 code of the author's own prices. */
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, { error: () => t('Please enter the three letters of a currency, such as KES') }),
+  currency: codeText(wrongCurrency).regex(/^[A-Z]{3}$/, { error: wrongCurrency }),
 }
 
 const shortlist = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId, id, instant, requiredLine } from '#values/text.ts'
+import { byId, id, instant, requiredName } from '#values/text.ts'
 import { currentPassword } from '../endpoints.ts'
 import { apiTokenPermissions, apiTokenLimits as limits, apiTokenMessages as messages } from './facts.ts'
 
@@ -18,7 +18,7 @@ export type ApiToken = z.output<typeof apiToken>
 
 const days = { error: () => messages.days }
 const draft = z.object({
-  name: requiredLine(limits.name, () => messages.name),
+  name: requiredName(limits.name, () => messages.name),
   permissions: z
     .array(z.enum(apiTokenPermissions, { error: () => messages.permissions }), { error: () => messages.permissions })
     .min(1, { error: () => messages.permissions })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, id, instant, requiredLine } from '#values/text.ts'
+import { byId, id, instant, requiredName } from '#values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
 const role = z.object({
@@ -20,7 +20,7 @@ const role = z.object({
 export type Role = z.output<typeof role>
 
 export const roleDraft = z.object({
-  name: requiredLine(roleLimits.name, () => roleMessages.name),
+  name: requiredName(roleLimits.name, () => roleMessages.name),
   permissions: z
     .array(z.enum(permissionNames))
     .min(1, { error: () => roleMessages.permissions })
