@@ -3,6 +3,7 @@ import { t } from '#language/messages.ts'
 import { hsCodePattern } from '#platform/trade/hs-code.ts'
 import { balanceRules } from '#platform/trade/terms.ts'
 import { printedLength } from '#platform/users/facts.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { getKeys } from '#values/keys.ts'
 import { currencies } from '#values/money.ts'
 import { day, id, optionalLatinLine, optionalLine } from '#values/text.ts'
@@ -40,6 +41,7 @@ export const issueChoices = z.object({
       id,
       z
         .string()
+        .overwrite(normaliseKey)
         .regex(hsCodePattern, { error: () => t('Write the HS code like this: 8703.23') })
         .nullable(),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, requiredLine } from '#values/text.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { codeText, requiredLine } from '#values/text.ts'
 import { bankLimits, bankAccountMessages as messages } from './office.ts'
 
 const swift = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
@@ -10,17 +11,10 @@ export const accountDraft = z.object({
   bank: requiredLine(bankLimits.name, () => messages.bank),
   branch: requiredLine(bankLimits.name, () => messages.branch),
   address: requiredLine(bankLimits.address, () => messages.address),
-  swift: z
-    .string({ error: () => messages.swift })
-    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-    .pipe(z.string().regex(swift, { error: () => messages.swift })),
+  swift: codeText(() => messages.swift).regex(swift, { error: () => messages.swift }),
   number: z
     .string({ error: () => messages.number })
-    .pipe(line(100))
-    .pipe(
-      z
-        .string()
-        .regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), { error: () => messages.number }),
-    ),
+    .overwrite(normaliseKey)
+    .regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$`), { error: () => messages.number }),
 })
 export type AccountDraft = z.output<typeof accountDraft>

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { vagueDate } from '#values/calendar.ts'
 import { getKeys } from '#values/keys.ts'
-import { optionalProse, requiredLine } from '#values/text.ts'
+import { codeText, optionalProse, requiredLine } from '#values/text.ts'
 import { confidences } from '../trade/confidences.ts'
 import { methodNames } from './facts.ts'
 import { portKinds } from './office.ts'
 
-const country = z.string().regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
+const wrongCountry = () => t('Please enter the two-letter code of the country')
+const country = codeText(wrongCountry).regex(/^[A-Z]{2}$/, { error: wrongCountry })
+const wrongCode = () => t('Please enter the five characters of the UN/LOCODE')
 const days = z.number().int().min(0).max(365)
 
 /** Days at sea from Japan by one method, with their source. */
@@ -29,9 +31,7 @@ const transit = z
 
 /** A port of loading or of discharge, or a place inland, by UN/LOCODE. */
 export const port = z.object({
-  code: z
-    .string()
-    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => t('Please enter the five characters of the UN/LOCODE') }),
+  code: codeText(wrongCode).regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: wrongCode }),
   name: requiredLine(60, () => t('Please enter the name of the port')),
   country,
   kind: z.enum(getKeys(portKinds)),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { cleanText, normaliseKey } from '#values/clean-text.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { isPhone } from '#values/people/phone.ts'
 import { isCleanText, line, optionalLine } from '#values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 
-/** An email address for comparison and storage: cleaned, in lower case. */
+/** An email address for comparison and storage: plain characters in lower case. Others do not occur in addresses. */
 export const email = z
   .string({ error: () => authMessages.email })
-  .overwrite((text) => cleanText(text))
+  .overwrite(normaliseKey)
   .toLowerCase()
   .max(254, { error: () => authMessages.email })
   .pipe(z.email({ error: () => authMessages.email }))

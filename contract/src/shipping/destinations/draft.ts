@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { type Destination, isPortCode, isPortWord, parsePortDestination, toPublicPort } from '#platform/ports/facts.ts'
-import { line, optionalLine } from '#values/text.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { codeText, line, optionalLine } from '#values/text.ts'
 
 const placeLength = 80
 
 const notListed = () => t('Please choose a port from the list')
 
 /** A port in calls: one of the six words, or the UN/LOCODE of a port, in either case. Becomes the word if there is one. */
-export const portInput = line(20).transform((text, { addIssue }) => {
-  if (isPortWord(text)) return text
-  const code = text.toUpperCase()
-  if (isPortCode(code)) return toPublicPort(code)
-  addIssue(notListed())
-  return z.NEVER
-})
+export const portInput = line(20)
+  .overwrite(normaliseKey)
+  .transform((text, { addIssue }) => {
+    if (isPortWord(text)) return text
+    const code = text.toUpperCase()
+    if (isPortCode(code)) return toPublicPort(code)
+    addIssue(notListed())
+    return z.NEVER
+  })
 
-const country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
+const wrongCountry = () => t('Please enter the two-letter code of the country')
+const country = codeText(wrongCountry).regex(/^[A-Z]{2}$/, { error: wrongCountry })
 
 /** A destination in full. A port determines its country; a country without a port is enough. */
 export const destinationDraft = z

@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { methodNames } from '#platform/ports/facts.ts'
 import { vehicleClassNames } from '#platform/trade/vehicles.ts'
 import { decimal } from '#values/numbers.ts'
-import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
+import { codeText, day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 
-const code = z
-  .string({ error: () => rateMessages.port })
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => rateMessages.port })
+const code = codeText(() => rateMessages.port).regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => rateMessages.port })
 
 /** US dollars with at most two decimals. */
 const dollars = decimal(() => rateMessages.price, 0, rateLimits.price)

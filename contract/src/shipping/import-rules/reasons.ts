@@ -1,4 +1,5 @@
 import { confidences } from '#platform/trade/confidences.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { yenPerDollar } from '#values/money.ts'
 import { judgeAge, type Outcome } from './age/age.ts'
 import { type Candidate, doesProvisionApply, includesVehicle, type Vehicle } from './candidates.ts'
@@ -78,7 +79,7 @@ function listSteeringReasons({ steering: provision }: CountryRule, vehicle: Cand
 
 /** Returns the first letter of the emission code in front of a Japanese model code, in capitals. */
 export const parseEmissionCode = (modelCode: string | null) =>
-  (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
+  (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(normaliseKey(modelCode))?.[1]?.toUpperCase()) || null
 
 function judgeEmission({ refuses }: EmissionProvision, vehicle: Candidate, journey: Journey | null) {
   const arrives = journey?.arrives.latest

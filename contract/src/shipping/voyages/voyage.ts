@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { methodNames } from '#platform/ports/facts.ts'
-import { day, emptyToNull, id, instant, optionalProse, requiredLine } from '#values/text.ts'
+import { codeText, day, emptyToNull, id, instant, optionalProse, requiredLine } from '#values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
-export const portOfCall = z
-  .string({ error: () => messages.port })
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
+export const portOfCall = codeText(() => messages.port).regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
 
 const optionalDay = emptyToNull(day, () => t('Please enter a date'))
 

@@ -3,6 +3,7 @@ import { t } from '#language/messages.ts'
 import { orderStatusNames } from '#platform/trade/deal.ts'
 import { vehicleClassNames } from '#platform/trade/vehicles.ts'
 import { getKeys } from '#values/keys.ts'
+import { foldCase } from '#values/lower-case.ts'
 import { id, instant } from '#values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import { mark } from './condition/condition-draft.ts'
@@ -28,7 +29,7 @@ const spellings: Record<string, CarStatus> = {
 /** Reads the usual spellings of a status (`available`, `On Hold`, `on-hold`, `Sold Out`) as one of three. */
 export const carStatus = z
   .string()
-  .transform((text) => spellings[text.toLowerCase().replace(/[\s_-]/g, '')])
+  .transform((text) => spellings[foldCase(text).replace(/[\s_-]/g, '')])
   .pipe(z.enum(carStatusNames, { error: () => t('Please choose Available, On Hold or Sold') }))
 
 const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })

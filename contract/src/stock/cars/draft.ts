@@ -73,7 +73,8 @@ const inYears = (date: string) =>
   Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= getLastCarYear() ? date : null
 const month = (text: string) => inYears(monthOf(text) ?? '')
 const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
-const port = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? null
+const port = (text: string) =>
+  /^[A-Z]{2}[A-Z0-9]{3}$/.exec(normaliseKey(text).toUpperCase().replaceAll(' ', ''))?.[0] ?? null
 const surfaceGrade = (text: string) =>
   getKeys(surfaceGrades).find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
 
@@ -89,6 +90,7 @@ const stockNumber = z
   .union([
     z.literal('').transform(() => undefined),
     line(carFields.stockNumber.most)
+      .overwrite(normaliseKey)
       .toUpperCase()
       .regex(/^[A-Z0-9-]{2,}$/, { error: () => carFields.stockNumber.wrong }),
   ])

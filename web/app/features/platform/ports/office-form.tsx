@@ -4,6 +4,7 @@ import { methodNames, methods } from '@minato/contract/platform/ports/facts.ts'
 import { portKinds, portMessages, portProblems } from '@minato/contract/platform/ports/office.ts'
 import { parseDecimal } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
@@ -24,12 +25,10 @@ const transitInput = z
   .pipe(transit)
 const parseDays = (text: unknown) => parseDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
 
-const parseCodes = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
+const parseCodes = (text: string): string[] => normaliseKey(text).match(/[^ ,;、]+/g) ?? []
 
 const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
 const schema = portDraft.extend({
-  code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
-  country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
   roro: z.enum(['', 'yes', 'no']).transform((typed) => (typed === '' ? null : typed === 'yes')),
   serves: z.string().transform(parseCodes).pipe(portDraft.shape.serves),
   transit: transitInput,
