@@ -1,10 +1,18 @@
 import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
 import { gradeRules, toPublicFuel } from '@minato/contract/stock/cars/filters.ts'
+import { createTextMatcher, joinText } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
 
 /** Values that differ only in case are one choice; a model belongs to its make. */
-export type Choice = { readonly word: string; readonly make: string; readonly codes: number[] }
+export type Choice = {
+  readonly word: string
+  readonly make: string
+  /** Make and word. */
+  readonly label: string
+  readonly joinedLabel: string
+  readonly codes: number[]
+}
 
 /** A grade is not a column: it is parsed from the title. */
 export type ChoiceField = FacetField | 'grade'
@@ -14,7 +22,7 @@ export class Choices {
   readonly field: ChoiceField
   readonly #codes = new Map<string, number>()
   readonly #indexByWord = new Map<string, number>()
-  readonly all: Choice[] = [{ word: '', make: '', codes: [0] }]
+  readonly all: Choice[] = [{ ...buildChoice('', ''), codes: [0] }]
   /** By code: index of the choice, spelling, spelling of the make for a model, and number of visible cars. */
   readonly indexes = [0]
   readonly spellings = ['']
@@ -44,7 +52,7 @@ export class Choices {
   #add(spellingKey: string, value: string, make: string) {
     const code = this.cars.push(0) - 1
     const lowerKey = foldCase(spellingKey)
-    const index = this.#indexByWord.get(lowerKey) ?? this.all.push({ ...toLowerCase(value, make), codes: [] }) - 1
+    const index = this.#indexByWord.get(lowerKey) ?? this.all.push({ ...buildChoice(value, make), codes: [] }) - 1
     this.all[index]?.codes.push(code)
     this.#indexByWord.set(lowerKey, index)
     this.#codes.set(spellingKey, code)
@@ -60,7 +68,8 @@ export class Choices {
   /** By code: 0 for a match of the filter, else `miss`. */
   missing(text: string, partly: boolean, miss: number) {
     const word = this.normalize(text)
-    const matches = (choice: Choice) => (partly ? choice.word.includes(word) : choice.word === word)
+    const isPart = partly && createTextMatcher(word)
+    const matches = (choice: Choice) => (isPart ? isPart(choice.word, choice.joinedLabel) : choice.word === word)
     const misses = this.all.map((choice, index) => (index > 0 && matches(choice) ? 0 : miss))
     return this.indexes.map((index) => misses[index] as number)
   }
@@ -94,7 +103,11 @@ export class Choices {
   }
 }
 
-const toLowerCase = (value: string, make: string) => ({ word: foldCase(value), make: foldCase(make) })
+function buildChoice(value: string, ofMake: string) {
+  const [word, make] = [foldCase(value), foldCase(ofMake)]
+  const label = make ? `${make} ${word}` : word
+  return { word, make, label, joinedLabel: joinText(label) }
+}
 
 const numbered = new RegExp(gradeRules.numbered)
 

@@ -1,6 +1,8 @@
 import { createBitSet, growToIndex, hasBit, setBit, withValue } from './arrays.ts'
+import { JoinedFields } from './joined-fields.ts'
 
 const emptyList = new Uint32Array(0)
+const maxRecentFields = 10_000
 
 /** Slots in ascending order: a list while that is shorter than a bit set. */
 class Slots {
@@ -46,38 +48,59 @@ class Slots {
 }
 
 /**
- * Slots by word. The search text is split at spaces like a query. So each word of a query is part of one word.
- * Nothing is removed: a car whose words change gets a new slot.
+ * Slots by word, and by field of several parts. The search text is split at spaces like a query. So each word of a query is part
+ * of one word. Nothing is removed: a car whose words or fields change gets a new slot.
  */
 export class Words {
   readonly #numbers = new Map<string, number>()
+  readonly #fields = new JoinedFields()
+  /** Numbers of fields, because most occur in many cars. */
+  readonly #recentFields = new Map<string, readonly number[]>()
   readonly #slots: Slots[] = []
-  /** Number of different words by slot. */
+  /** Number of different words and fields by slot. */
   #counts = new Uint16Array(0)
-  /** By word: number of the last text that contained it. */
+  /** By word or field: number of the last text that contained it. */
   #lastText = new Uint32Array(0)
   #texts = 0
-  /** All words joined by spaces, and the start of each: one search covers all. */
+  /** All words joined by spaces, with the start and number of each: one search covers all. */
   #text = ' '
   readonly #starts: number[] = []
+  readonly #numbersInText: number[] = []
 
-  /** Numbers of the different words of a text; new words are added. */
+  /** Numbers of the different words and fields of a text; new ones are added. */
   read(text: string) {
-    const words: number[] = []
+    const numbers: number[] = []
     this.#texts++
-    for (const word of text.split(/\s+/)) {
-      if (word === '') continue
-      const number = this.#numbers.get(word) ?? this.#addWord(word)
-      if (this.#lastText[number] !== this.#texts) words.push(number)
-      this.#lastText[number] = this.#texts
-    }
-    return words
+    for (const field of text.split('\n'))
+      for (const number of this.#recentFields.get(field) ?? this.#readField(field)) {
+        if (this.#lastText[number] !== this.#texts) numbers.push(number)
+        this.#lastText[number] = this.#texts
+      }
+    return numbers
+  }
+
+  #readField(text: string) {
+    const words = text.split(/\s+/).filter(Boolean)
+    const numbers = words.map((word) => this.#numbers.get(word) ?? this.#addWord(word))
+    // A copy, because a slice would hold the full search text in memory.
+    const field = Buffer.from(text).toString()
+    const number = this.#fields.numberOf(field, this.#addNumber)
+    if (number !== undefined) numbers.push(number)
+    if (this.#recentFields.size === maxRecentFields) this.#recentFields.clear()
+    this.#recentFields.set(field, numbers)
+    return numbers
+  }
+
+  readonly #addNumber = () => {
+    const number = this.#slots.push(new Slots()) - 1
+    this.#lastText = growToIndex(this.#lastText, number)
+    return number
   }
 
   #addWord(word: string) {
-    const number = this.#slots.push(new Slots()) - 1
+    const number = this.#addNumber()
     this.#numbers.set(word, number)
-    this.#lastText = growToIndex(this.#lastText, number)
+    this.#numbersInText.push(number)
     this.#starts.push(this.#text.length)
     this.#text += `${word} `
     return number
@@ -88,7 +111,7 @@ export class Words {
     for (const word of words) this.#slots[word]?.add(slot)
   }
 
-  /** The slot has exactly these words. */
+  /** The slot has exactly these words and fields. */
   hasSameWords(slot: number, words: readonly number[]) {
     return this.#counts[slot] === words.length && words.every((word) => this.#slots[word]?.has(slot))
   }
@@ -98,8 +121,13 @@ export class Words {
     let number = 0
     for (let offset = this.#text.indexOf(part); offset >= 0; offset = this.#text.indexOf(part, this.#starts[number])) {
       while ((this.#starts[number] ?? Number.POSITIVE_INFINITY) <= offset) number++
-      this.#slots[number - 1]?.addTo(bits)
+      this.#slots[this.#numbersInText[number - 1] as number]?.addTo(bits)
       if (number === this.#starts.length) return
     }
+  }
+
+  /** Sets the bits of slots with a field that contains this joined form across the end of a part. */
+  findJoined(form: string, bits: Uint32Array) {
+    for (const number of this.#fields.find(form)) this.#slots[number]?.addTo(bits)
   }
 }

@@ -1,5 +1,6 @@
 import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import type { CarValues } from '@minato/contract/stock/cars/search.ts'
+import { createTextMatcher } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, Choices } from '../choices.ts'
 
@@ -40,9 +41,10 @@ function createChosenMatcher(choices: Choices, chosen: string | undefined) {
 /** Lists the first hundred choices of the full stock that contain a text, by count; an exact match comes first. */
 export function listChoicesContaining(choices: Choices, text: string | undefined, make?: string): CarValues {
   const [{ cars }, typed] = [choices.inStock, text === undefined ? undefined : foldCase(text)]
+  const isPart = typed === undefined ? () => true : createTextMatcher(typed)
   const matches = findInStock(
     choices,
-    (choice) => (typed === undefined || choice.word.includes(typed)) && belongsToMake(choice, make),
+    (choice) => isPart(choice.word, choice.joinedLabel) && belongsToMake(choice, make),
   )
   return toCarValues(
     choices,

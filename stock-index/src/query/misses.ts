@@ -1,6 +1,7 @@
 import { type FacetField, facets, type YesNoField, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { carRanges, listStockNumbers, type Range, shortIdLength } from '@minato/contract/stock/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
+import { listKeywordForms } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { createBitSet, setBit } from '../columns/arrays.ts'
@@ -57,12 +58,14 @@ export function listRangeEnds(query: CarQuery) {
   })
 }
 
-/** Bits of the slots that match every keyword: part of a word, number or id. Undefined without keywords. */
+/** Bits of the slots that match every keyword: part of a word, joined form, number or id. Undefined without keywords. */
 export function findKeywordSlots(stock: Stock, keywords: string | undefined) {
   let matches: Uint32Array | undefined
   for (const word of splitWords(keywords ?? '')) {
     const bits = createBitSet(stock.size)
-    stock.words.find(word, bits)
+    const { contained, joined } = listKeywordForms(word)
+    for (const form of contained) stock.words.find(form, bits)
+    for (const form of joined) stock.words.findJoined(form, bits)
     for (const number of listStockNumbers(word)) {
       const compare = stock.stockNumbers.comparatorFor(number)
       for (const slot of stock.orders.stockNumber.between(compare, compare)) setBit(bits, slot)

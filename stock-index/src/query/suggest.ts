@@ -6,6 +6,7 @@ import {
   suggestedFields,
 } from '@minato/contract/stock/cars/filters.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
+import { createTextMatcher, joinText, listKeywordForms } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, ChoiceField } from '../choices.ts'
 import type { Stock } from '../stock.ts'
@@ -37,22 +38,22 @@ const compareMatches = (a: Match, b: Match) =>
 
 const choiceFields = suggestedFields.filter((field) => field !== 'stockNumber') satisfies readonly ChoiceField[]
 
-const formatLabel = ({ make, word }: Choice) => (make ? `${make} ${word}` : word)
-
 function matchChoices(stock: Stock, typed: string): Match[] {
+  const [isPart, { contained, joined }] = [createTextMatcher(typed), listKeywordForms(typed)]
+  const begins = ({ word, label, joinedLabel }: Choice) =>
+    contained.some((form) => word.startsWith(form) || label.startsWith(form)) ||
+    joined.some((form) => joinedLabel.startsWith(form) || joinText(word).startsWith(form))
   return choiceFields.flatMap((field) => {
     if (field === 'grade' && typed.length < minTypedLength.grade) return []
     const choices = stock.choicesOf(field)
     const { cars: sums } = choices.inStock
-    return findInStock(choices, (choice) => formatLabel(choice).includes(typed)).map((index) => {
+    return findInStock(choices, ({ label, joinedLabel }) => isPart(label, joinedLabel)).map((index) => {
       const [choice, cars] = [choices.all[index] as Choice, sums[index] as number]
-      const label = formatLabel(choice)
-      const begins = choice.word.startsWith(typed) || label.startsWith(typed)
       const suggestion = () => {
         const spelling = findMostFrequentSpelling(choices, index)
         return { field, ...spelling, count: field === 'grade' ? countCars(stock, spelling.value) : cars }
       }
-      return { field, label, begins, cars, suggestion }
+      return { field, label: choice.label, begins: begins(choice), cars, suggestion }
     })
   })
 }

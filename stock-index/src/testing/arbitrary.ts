@@ -113,6 +113,11 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
     '%',
     'bag air',
     'low',
+    'airbag',
+    'vitzhyb',
+    'ksp-130',
+    'dbaks',
+    'витц',
   ),
 }
 
@@ -156,4 +161,5 @@ export const arbitraryText = fc.oneof(
     '-k',
   ),
   anyOf('cam', 'camera air', 'air bag', '_', '100%', 'low', 'e', 'straße', 'bag 4wd', "o'", '\\'),
+  anyOf('airbag', 'toyotavitzh', 'ksp-130', 'vitz-h', 'トヨタ'),
 )

@@ -18,6 +18,7 @@ import {
   toPublicFuel,
 } from '@minato/contract/stock/cars/filters.ts'
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
+import { joinText, listKeywordForms, toJoinedPattern } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { normaliseCharacters } from '@minato/contract/values/clean-text.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
@@ -29,6 +30,14 @@ const lower = (text: unknown) =>
   [...normaliseCharacters(String(text))]
     .map((letter) => (letter === 'İ' ? 'i' : letter === 'ς' ? 'σ' : letter === '\u0307' ? '' : letter.toLowerCase()))
     .join('')
+/** Fields stand on separate lines. */
+function hasForm(text: string, typed: string) {
+  const { contained, joined } = listKeywordForms(typed)
+  return (
+    contained.some((form) => text.includes(form)) ||
+    joined.some((form) => joinText(text).includes(form) && new RegExp(toJoinedPattern(form), 'u').test(text))
+  )
+}
 const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))
 type QueryWithTerms = CarQuery & { terms?: DestinationTerms | undefined }
 
@@ -76,7 +85,7 @@ function isMatch(query: QueryWithTerms, car: StockCar, without?: string) {
     if (filter === undefined || field === without) return true
     if (field === 'fuel') return listFuelNames(String(filter)).includes(lower(car.fuel))
     if (!partly || query.match === 'exact') return value !== null && same(value, filter)
-    return value !== null && lower(String(value)).includes(lower(String(filter)))
+    return value !== null && hasForm(lower(String(value)), lower(String(filter)))
   })
   const byRange = carRanges.every(({ field, from, to }) => {
     const [least = 0, most = Number.POSITIVE_INFINITY, value] = [query[from], query[to], rangeValue(car, field, query)]
@@ -85,7 +94,7 @@ function isMatch(query: QueryWithTerms, car: StockCar, without?: string) {
   })
   const byWords = splitWords(query.keywords ?? '').every(
     (word) =>
-      car.searchText.includes(word) ||
+      hasForm(car.searchText, word) ||
       listStockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
       (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
   )
@@ -166,6 +175,7 @@ export function naive(cars: readonly StockCar[], query: QueryWithTerms): Answer 
 
 export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
   const text = normalizeSuggestion(typed)
+  const { contained, joined } = listKeywordForms(text)
   const suggestions = suggestedFields.flatMap((field, index) => {
     const values = cars.flatMap((car) => {
       const value = field === 'grade' ? parseGrade(car) : car[field]
@@ -181,14 +191,17 @@ export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit
       const isTextMatch =
         field === 'stockNumber'
           ? text.length >= minTypedLength.stockNumber && isNumber
-          : text !== '' && name.includes(text)
+          : text !== '' && hasForm(name, text)
       if (!isTextMatch || (field === 'grade' && text.length < minTypedLength.grade)) return []
       const spellings = [...Map.groupBy(entries, ({ value, make }) => `${value}\n${make}`).values()]
       const most = Math.max(...spellings.map(({ length }) => length))
       const frequent = spellings.flatMap((spelling) => (spelling.length === most ? spelling.slice(0, 1) : []))
       const value = greatest(frequent.map((entry) => entry.value)) as string
       const make = greatest(frequent.map((entry) => entry.make)) as string
-      const begins = field === 'stockNumber' || word.startsWith(text) || name.startsWith(text)
+      const begins =
+        field === 'stockNumber' ||
+        contained.some((form) => word.startsWith(form) || name.startsWith(form)) ||
+        joined.some((form) => joinText(word).startsWith(form) || joinText(name).startsWith(form))
       const asKeywords = () => cars.filter((car) => isMatch(carQuery.parse({ keywords: value }), car)).length
       const suggestion = {
         field,

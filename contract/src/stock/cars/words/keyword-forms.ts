@@ -1,0 +1,70 @@
+// Rule: a keyword matches also without spaces, dashes and dots, and a name in another script matches its Latin spelling.
+import { normaliseKey } from '#values/clean-text.ts'
+import { foldCase } from '#values/lower-case.ts'
+import { namesInScripts } from './names-in-scripts.ts'
+
+/** Shorter joined words would match across the words of almost any field. */
+const minJoinedLength = 3
+
+export const joinText = (text: string) => text.replace(/[ .-]+/g, '')
+/** Splits a field into the parts that a joined word may cover. */
+export const splitParts = (field: string) => field.split(/[ .-]+/).filter(Boolean)
+
+/**
+ * Lists the forms of a typed word, in lower case: a text matches if it contains one of the first list, or if a field has one
+ * of the second from the start of a part on, without separators.
+ */
+export function listKeywordForms(typed: string) {
+  const word = joinText(typed)
+  const joined = [word, toLatinNames(word) ?? word].filter((form) => form.length >= minJoinedLength)
+  return { contained: [...new Set([typed, ...joined])], joined: [...new Set(joined)] }
+}
+
+/** Regular expression for a joined form in fields on separate lines, with the same meaning in JavaScript and PostgreSQL. */
+export const toJoinedPattern = (joined: string) =>
+  `(^|[\\n .-])${Array.from(joined, (letter) => letter.replace(/[\\^$*+?()[\]{}|]/, '\\$&')).join('[ .-]*')}`
+
+/** Matches lower-case fields; the caller may pass a stored result of `joinText`. */
+export function createTextMatcher(typed: string) {
+  const { contained, joined } = listKeywordForms(typed)
+  const patterns = joined.map((form) => new RegExp(toJoinedPattern(form), 'u'))
+  // A faster check, which every match passes.
+  const required = [...new Set([joinText(typed), ...joined])]
+  return (text: string, joinedText = joinText(text)) =>
+    required.some((form) => joinedText.includes(form)) &&
+    (contained.some((form) => text.includes(form)) || patterns.some((pattern) => pattern.test(text)))
+}
+
+/** Key of a make or model: equal for all spellings of one name. */
+export function toNameKey(lowerCaseName: string) {
+  const name = joinText(lowerCaseName)
+  return toLatinNames(name) ?? name
+}
+
+/** Letters that keyboards of one script type differently. */
+const variants = { ا: /[أإآ]/g, ي: /[یى]/g, ك: /ک/g, ه: /[ہھة]/g, е: /ё/g }
+const normalizeLetters = (text: string) =>
+  Object.entries(variants).reduce(
+    (result, [letter, others]) => result.replace(others, letter),
+    foldCase(normaliseKey(text)),
+  )
+
+const latinByName = new Map(
+  namesInScripts
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [latin = '', ...names] = row.split(' ')
+      return names.map((name) => [normalizeLetters(name), latin] as const)
+    }),
+)
+const longestFirst = [...latinByName.keys()].toSorted((one, other) => other.length - one.length)
+const anyName = new RegExp(longestFirst.join('|'), 'g')
+
+/** Replaces each name in another script by its Latin form; undefined without one. The text has no spaces, dashes or dots. */
+function toLatinNames(text: string) {
+  if (/^\p{ASCII}*$/u.test(text)) return
+  const normalized = normalizeLetters(text)
+  const latin = normalized.replace(anyName, (name) => latinByName.get(name) ?? name)
+  return latin === normalized ? undefined : latin
+}
