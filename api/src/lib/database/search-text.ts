@@ -1,11 +1,27 @@
 // Rule: how people and records are found by words.
+import { listKeywordForms, toJoinedPattern } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
-import { and, or, type SQL } from 'drizzle-orm'
+import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toSearchDigits } from '../people/phone-numbers.ts'
 
 /** Returns a `LIKE` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
 export const toContainsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Matches a lower-case text, with fields on separate lines, by the forms of a keyword. `cars` have an index for each LIKE; the
+ * pattern, a function so that no index is tried for it, only checks their results.
+ */
+export function containsKeyword(text: PgColumn | SQL, word: string) {
+  const { contained, joined } = listKeywordForms(word)
+  const containsJoined = (form: string) =>
+    and(
+      like(sql`translate(${text}, ' .-', '')`, toContainsPattern(form)),
+      sql`regexp_like(${text}, ${toJoinedPattern(form)})`,
+    )
+  return or(...contained.map((form) => like(text, toContainsPattern(form))), ...joined.map(containsJoined)) as SQL
+}
 
 /** A phone number as typed or pasted, with separators: at least seven digits. */
 const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g

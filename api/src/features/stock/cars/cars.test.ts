@@ -144,6 +144,47 @@ describe('the public list', () => {
       expect(await search(name), name).toEqual([])
   })
 
+  test('finds model names as people write them, in list, back-office, suggestions and partial filters', async () => {
+    const { app, close } = await startApp()
+    onTestFinished(close)
+    const build = createBuilder(app.services.db)
+    const office = await app.as(await build.admin())
+    const models = ['Land Cruiser', 'X-Trail', 'Hiace', 'RAV4', 'CX-5', 'D-Max', 'Wagon R', 'Corolla Axio', 'Prius']
+    for (const model of models) await build.car({ title: `${model} 2017`, model, features: [] })
+    const names = (data: { model: string }[]) => data.map(({ model }) => model)
+    for (const [typed, model] of [
+      ['landcruiser', 'Land Cruiser'],
+      ['xtrail', 'X-Trail'],
+      ['hi-ace', 'Hiace'],
+      ['rav-4', 'RAV4'],
+      ['cx5', 'CX-5'],
+      ['DMAX', 'D-Max'],
+      ['wagonr', 'Wagon R'],
+      ['corollaaxio', 'Corolla Axio'],
+      ['プリウス', 'Prius'],
+      ['ленд крузер', 'Land Cruiser'],
+      ['হাইএস', 'Hiace'],
+    ] as const) {
+      expect(names((await app.guest.cars.list({ query: { keywords: typed } })).data), typed).toEqual([model])
+      expect(names((await office.cars.listAll({ query: { search: typed } })).data), typed).toEqual([model])
+      const { data } = await app.guest.cars.suggest({ query: { text: typed } })
+      expect(data[0], typed).toMatchObject({ field: 'model', value: model })
+      const partial = { model: typed, match: 'partial' } as const
+      expect(names((await app.guest.cars.list({ query: partial })).data), typed).toEqual([model])
+      expect((await app.guest.cars.list({ query: { model: typed } })).data, 'exact').toHaveLength(
+        typed === model.toLowerCase() ? 1 : 0,
+      )
+    }
+    for (const [typed, count] of [
+      ['xt', 0],
+      ['x', 4],
+      ['ruiserp', 0],
+    ] as const) {
+      expect((await app.guest.cars.list({ query: { keywords: typed } })).data, typed).toHaveLength(count)
+      expect((await office.cars.listAll({ query: { search: typed } })).data, typed).toHaveLength(count)
+    }
+  })
+
   test('returns total, pages and dropdowns of the visible cars', async ({ app }) => {
     const { meta, facets } = await app.guest.cars.list({ query: { limit: 2, facets: 'true' } })
     expect(meta).toEqual({ total: 3, page: 1, limit: 2, totalPages: 2 })

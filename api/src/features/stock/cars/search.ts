@@ -4,7 +4,7 @@ import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { toContainsPattern } from '#lib/database/search-text.ts'
+import { containsKeyword, toContainsPattern } from '#lib/database/search-text.ts'
 import { confidential } from './confidential/table.ts'
 import { cars } from './table.ts'
 
@@ -19,7 +19,7 @@ export function matchesName(word: string): SQL[] {
 /** Every word must occur in the search text, or name the car. */
 export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
   splitWords(text).map(
-    (word) => or(like(cars.searchText, toContainsPattern(word)), ...matchesName(word), ...moreConditions(word)) as SQL,
+    (word) => or(containsKeyword(cars.searchText, word), ...matchesName(word), ...moreConditions(word)) as SQL,
   )
 
 /** Without index support, so words that cannot be part of a chassis number are left out. */

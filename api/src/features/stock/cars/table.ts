@@ -107,6 +107,8 @@ export const cars = pgTable(
     uniqueIndex('cars_stock_number').on(sql`upper(stock_number)`),
     index('cars_set_aside').on(table.setAsideUntil).where(sql`set_aside_until IS NOT NULL`),
     index('cars_search').using('gin', sql`search_text gin_trgm_ops`),
+    // For keywords without separators: see `containsKeyword`.
+    index('cars_search_joined').using('gin', sql`translate(search_text, ' .-', '') gin_trgm_ops`),
   ],
 )
 export type CarRow = typeof cars.$inferSelect

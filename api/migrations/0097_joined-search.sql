@@ -1,0 +1,1 @@
+CREATE INDEX "cars_search_joined" ON "cars" USING gin (translate(search_text, ' .-', '') gin_trgm_ops);
