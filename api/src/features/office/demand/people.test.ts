@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { staffRoles } from '#platform/users/roles/table.ts'
 import { missedSearches } from '#shipping/saved-searches/table.ts'
@@ -138,6 +138,27 @@ test("counts a list served from a cache by the page's separate call", async ({ a
   }
   const rows = await app.services.db.select().from(missedSearches).where(eq(missedSearches.model, 'cavalier'))
   expect(rows).toHaveLength(1)
+})
+
+test('counts no search for cars in the yard, however they are written, and shows them beside other requests', async ({
+  app,
+  build,
+}) => {
+  app.services.now = new Date()
+  const office = await app.as(await build.admin())
+  await build.car({ title: 'Toyota Land Cruiser 2016', make: 'Toyota', model: 'Land Cruiser' })
+  for (const filters of [
+    { keywords: 'landcruiser' },
+    { make: 'toyota', model: 'landcruiser' },
+    { make: 'トヨタ', model: 'ランドクルーザー' },
+    { model: 'land-cruiser', match: 'partial' },
+  ])
+    await app.guest.savedSearches.missed({ body: { filters } }, browser)
+  expect(await app.services.db.select().from(missedSearches).where(like(missedSearches.model, '%cruiser%'))).toEqual([])
+  const dear = { make: 'Toyota', model: 'landcruiser', priceTo: '1' }
+  await app.guest.savedSearches.missed({ body: { filters: dear } }, browser)
+  const { data } = await office.demand.list({ query: { search: 'land-cruiser' } })
+  expect(data).toMatchObject([{ make: 'Toyota', model: 'Land Cruiser', missed: 1, inStock: 1 }])
 })
 
 test('returns no one for an impossible row, and refuses an invalid one', async ({ app, build }) => {

@@ -7,7 +7,7 @@ import { splitWords } from '@minato/contract/values/text.ts'
 import { sql } from 'drizzle-orm'
 import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { toContainsPattern } from '#lib/database/search-text.ts'
+import { containsKeyword } from '#lib/database/search-text.ts'
 import { codesByName, findCountryCode, findCountryName } from '#platform/countries/countries.ts'
 import * as ports from '#platform/ports/ports.ts'
 import { demandRequests } from './view.ts'
@@ -53,7 +53,7 @@ export function matchesFilters({ search = '', year, price, port, country }: Dema
   return sql.join(
     [
       sql`true`,
-      ...splitWords(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${toContainsPattern(word)}`),
+      ...splitWords(search).map((word) => containsKeyword(sql`concat_ws(' ', make, model)`, word)),
       ...(year === undefined ? [] : [sql`coalesce(year_from <= ${year}, true) AND coalesce(year_to >= ${year}, true)`]),
       ...(price === undefined ? [] : [sql`coalesce(budget >= ${price}, true)`]),
       ...(portName

@@ -1,3 +1,4 @@
+import { toNameKey } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -6,19 +7,22 @@ import type { Database } from '#lib/database/database.ts'
 type RequestedCar = { make: string | null; model: string | null }
 type InStock = { make: string; model: string; available: number }
 
-/** Spells makes and models like our own cars. Unknown words get a capital, and names as short as BMW capitals. */
+/**
+ * Spells makes and models like our own cars, also those typed without spaces or in another script. Unknown words get a capital,
+ * and names as short as BMW capitals.
+ */
 export async function loadSpelling(db: Database, requestedCars: readonly RequestedCar[]) {
-  const makes = [...new Set(requestedCars.flatMap(({ make }) => make ?? []))]
+  const makes = new Set(requestedCars.map(({ make }) => toNameKey(make ?? '')))
   const { rows } = await db.execute<InStock>(sql`
     SELECT make, model, (count(*) FILTER (WHERE status = 'AVAILABLE'))::int AS available FROM cars
-    WHERE is_active AND lower_case(make) = ANY(${sql.param(makes)}::text[]) GROUP BY make, model ORDER BY make, model`)
-  const stock = rows as InStock[]
-  const byMake = Map.groupBy(stock, ({ make }) => foldCase(make))
+    WHERE is_active GROUP BY make, model ORDER BY make, model`)
+  const stock = (rows as InStock[]).filter(({ make }) => makes.has(toNameKey(foldCase(make))))
+  const byMake = Map.groupBy(stock, ({ make }) => toNameKey(foldCase(make)))
   const byModel = Map.groupBy(stock, ({ make, model }) => toKey({ make: foldCase(make), model: foldCase(model) }))
   const findMatches = (car: RequestedCar) =>
-    (car.model === null ? byMake.get(car.make ?? '') : byModel.get(toKey(car))) ?? []
+    (car.model === null ? byMake.get(toNameKey(car.make ?? '')) : byModel.get(toKey(car))) ?? []
   const spelled = (car: RequestedCar) => ({
-    make: car.make && (byMake.get(car.make)?.[0]?.make ?? capitalize(car.make)),
+    make: car.make && (byMake.get(toNameKey(car.make))?.[0]?.make ?? capitalize(car.make)),
     model: car.model && (byModel.get(toKey(car))?.[0]?.model ?? capitalize(car.model)),
   })
   return {
@@ -33,6 +37,6 @@ export async function loadSpelling(db: Database, requestedCars: readonly Request
   }
 }
 
-const toKey = ({ make, model }: RequestedCar) => JSON.stringify([make, model])
+const toKey = ({ make, model }: RequestedCar) => JSON.stringify([make, model].map((name) => toNameKey(name ?? '')))
 const capitalize = (text: string) =>
   text.length <= 3 ? text.toUpperCase() : text.replaceAll(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())

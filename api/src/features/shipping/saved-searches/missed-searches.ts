@@ -1,5 +1,7 @@
 // Rule: which searches without a match are counted.
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
+import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
+import { toNameKey } from '@minato/contract/stock/cars/words/keyword-forms.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
@@ -28,9 +30,22 @@ export async function countMissedSearch(services: Services, { filters, agent, ad
   const now = services.clock.now()
   const terms = to && (await destinations.getTerms(services, to, now).catch(() => undefined))
   if (to && !terms) throw new Refusal('destination-not-found')
-  const { total } = await services.search.list({ ...query, limit: 1 }, terms || undefined)
-  if (total > 0) return
+  for (const spelling of [query, await spellLikeStock(services, query)]) {
+    const { total } = await services.search.list({ ...spelling, limit: 1 }, terms || undefined)
+    if (total > 0) return
+  }
   await services.db.transaction((tx) => incrementRow(tx, { day: toOfficeDay(now), ...toDemandFields(query) }, address))
+}
+
+/** Replaces make and model by the spelling of our own cars: no one misses a `landcruiser` while a Land Cruiser is in the yard. */
+async function spellLikeStock({ search }: Pick<Services, 'search'>, query: CarQuery): Promise<CarQuery> {
+  const spell = async (field: 'make' | 'model') => {
+    const [typed, key] = [query[field], toNameKey(foldCase(query[field] ?? ''))]
+    if (typed === undefined) return
+    const { data } = await search.values({ field, contains: typed })
+    return data.find(({ value }) => toNameKey(foldCase(value)) === key)?.value ?? typed
+  }
+  return { ...query, make: await spell('make'), model: await spell('model') }
 }
 
 type Row = { day: string } & ReturnType<typeof toDemandFields>
