@@ -30,7 +30,7 @@ const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
 
 /**
  * Returns the conditions of a search for people: every word must match. A typed phone number also matches in its stored form,
- * whatever its digits and dashes; the words of a partial number match together.
+ * whatever its digits and dashes. The words of a partial number match together.
  * @param occurs condition for one word or digit sequence
  */
 export function buildSearchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
