@@ -84,12 +84,15 @@ export function parseEngine(text: string): { cc: number; litres: boolean } | nul
   return { cc: isLitres ? Math.round(value * 1000) : value, litres: isLitres }
 }
 
-const amountKind = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
+/** Amounts with `digits` decimals; `units` is the source of a regular expression. */
+export const amountKind = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
   read: (text, language = getLanguage()) => parseAmount(text, { digits, units, language }),
   format,
 })
-/** Spellings of the kilometre, as the source of a regular expression. */
-export const kilometres = 'kms?|kilomet(?:er|re)s?|k\\.m\\.?|キロ'
+const distanceUnits = 'kms?|kilomet(?:er|re)s?|k\\.m\\.?|キロ|mi\\.?|miles?'
+const kilometresInMile = 1.609344
+/** No spelling of the kilometre has these letters. */
+export const isInMiles = (text: string) => /mi/i.test(normaliseKey(text))
 const currencyUnits: Record<Currency, string> = {
   USD: 'us ?\\$|\\$ ?us|usd|us dollars?|dollars?|\\$',
   JPY: 'jpy|jp ?¥|¥|円|yen',
@@ -100,7 +103,13 @@ const moneyKind = (currency: Currency) =>
 export const numberKinds = {
   USD: moneyKind('USD'),
   JPY: moneyKind('JPY'),
-  km: amountKind(0, kilometres, (distance) => t('{distance} km', { distance: formatCount(distance) })),
+  km: {
+    read(text, language = getLanguage()) {
+      const readings = parseAmount(text, { digits: 0, units: distanceUnits, language })
+      return isInMiles(text) ? readings.map((distance) => Math.round(distance * kilometresInMile)) : readings
+    },
+    format: (distance) => t('{distance} km', { distance: formatCount(distance) }),
+  },
   cc: {
     read(text) {
       const engine = parseEngine(text)

@@ -1,9 +1,10 @@
 import { messages, t } from '#language/messages.ts'
 import { createLazyTexts, mergeTables } from '#language/tables.ts'
-import { formatAmbiguity, numberKinds } from '#values/amounts.ts'
+import { formatAmbiguity } from '#values/amounts.ts'
 import { getKeys } from '#values/keys.ts'
 import { confidentialLabels } from '../cars/confidential/facts.ts'
-import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from '../cars/fields.ts'
+import { type CarField, carFieldNames, formatOfficeLabel } from '../cars/fields.ts'
+import { getNumberKind } from '../cars/number-kinds.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are stored. */
 export const importTimes = { undoHours: 24, retentionDays: 30 } as const
@@ -97,9 +98,6 @@ export const readingNames = ['thousands', 'decimals'] as const
 export type ReadingName = (typeof readingNames)[number]
 /** An ambiguous number of a row, both of its readings, and the chosen one. */
 export type RowQuestion = { field: ImportField; written: string; readings: number[]; reading?: ReadingName | undefined }
-
-export const getNumberKind = (field: ImportField) =>
-  numberKinds[field === 'floorPrice' ? 'USD' : (getCarField(field as CarField).unit ?? 'whole')]
 
 /** Explains both readings of an ambiguous number to the author of a list. */
 export const formatRowQuestion = ({ field, written, readings }: RowQuestion) =>

@@ -69,6 +69,12 @@ function stepNumber(
   return (clamped - value) * direction > 0 ? clamped : undefined
 }
 
+/** Shows the value of a text with letters, which may be converted: `80,000 miles`, `8.5万`, `H30`. */
+function formatConverted(kind: NumberKind, text: string) {
+  const value = /\p{L}/u.test(text) ? parseNumber(kind, text) : undefined
+  return value === undefined ? undefined : `= ${kind.format(value)}`
+}
+
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'step' | 'min' | 'max'> & {
   kind: NumberKind
   value: string
@@ -93,7 +99,7 @@ export function NumberField({ kind, value, onChange, arrows, error, hint, classN
         autoComplete="off"
         {...field}
         error={isAmbiguous(kind, text) ? chooseReading() : error}
-        hint={hint}
+        hint={formatConverted(kind, text) ?? hint}
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={step}

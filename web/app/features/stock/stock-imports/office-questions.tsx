@@ -1,6 +1,6 @@
+import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
 import {
   formatCellNote,
-  getNumberKind,
   importFields,
   type RowQuestion,
   readingNames,

@@ -1,4 +1,5 @@
 import { translateStored } from '@minato/contract/language/stored-messages.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'
@@ -97,3 +98,37 @@ test.each([
   expect(draft).toMatchObject({ year: 2021 })
   expect(draft.firstRegistration).toBe(month)
 })
+
+test.each<[Field, string, number | number[]]>([
+  ['year', '２０１８', 2018],
+  ['year', 'H30.3', 2018],
+  ['year', '平成30年', 2018],
+  ['year', '2018年3月', 2018],
+  ['price', '1,234.50', 1234.5],
+  ['price', '$1,234', 1234],
+  ['price', 'FOB USD 6,232.-', 6232],
+  ['price', '5.000,01', 5000.01],
+  ['price', '12.000', [12_000, 12]],
+  ['mileage', '85,000 km', 85_000],
+  ['mileage', '8.5万km', 85_000],
+  ['mileage', '120.000 km', [120_000, 120]],
+  ['mileage', '80,000 miles', 128_748],
+  ['mileage', '８０，０００ｍｉｌｅｓ', 128_748],
+  ['engineCC', '1.998', 1998],
+  ['engineCC', '2.0L', 2000],
+  ['seats', '７人', 7],
+  ['seats', '5 seats', 5],
+  ['doors', '5ドア', 5],
+  ['doors', '5D', 5],
+  ['lengthMm', '4,695 mm', 4695],
+  ['weightKg', '1,250kg', 1250],
+  ['floorPrice', 'US$ 5,500', 5500],
+])('the form reads the %s of %s like the import, as %j', (field, text, value) => {
+  const readings = getNumberKind(field).read(text, 'en')
+  expect(readings.length === 1 ? readings[0] : readings).toEqual(value)
+  expect(readOne(field, text)).toEqual(value)
+})
+
+test.each(['18', '20190', '2,018', '43525', 'last year', ''])('the form refuses the year %j', (text) =>
+  expect(getNumberKind('year').read(text)).toEqual([]),
+)

@@ -1,15 +1,16 @@
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { loadingPorts } from '@minato/contract/platform/ports/facts.ts'
+import { parseMonth, parseYear } from '@minato/contract/platform/trade/typed-dates.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
 import { type ImportField, isYenField, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
-import { type NumberReadings, numberKinds, parseEngine } from '@minato/contract/values/amounts.ts'
+import { type NumberReadings, parseEngine } from '@minato/contract/values/amounts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { parseMonth, parseYear } from './months.ts'
-import { parseDistance, parseDollars } from './numbers.ts'
+import { parseDistance } from './distances.ts'
 
 /** Result of a reader: a value, the two readings of an ambiguous number, or why the text cannot be read. */
 type ReadResult = { value: unknown; kind?: NoteKind } | { readings: NumberReadings; kind?: NoteKind } | { why: string }
@@ -20,9 +21,9 @@ type Reader = (text: string, header: string, loading: LoadingPorts) => ReadResul
 const wrong = (field: CarField) => ({ why: String(getCarField(field).wrong) })
 
 const number =
-  (field: CarField, unit: RegExp): Reader =>
+  (field: CarField): Reader =>
   (text) => {
-    const readings = numberKinds.whole.read(normaliseKey(text).replace(unit, ''), sourceLanguage)
+    const readings = getNumberKind(field).read(text, sourceLanguage)
     return readings.length > 0 ? { readings } : wrong(field)
   }
 
@@ -88,7 +89,7 @@ const stockNumber: Reader = (text) =>
 
 function price(field: 'price' | 'floorPrice'): Reader {
   return (text, header) => {
-    const readings = isYenField(header) ? [] : parseDollars(text)
+    const readings = isYenField(header) ? [] : getNumberKind(field).read(text, sourceLanguage)
     if (readings.length > 0) return { readings }
     return {
       why: isYenField(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
@@ -115,13 +116,13 @@ export const readers: { [Field in ImportField]?: Reader } = {
     const engine = parseEngine(text)
     return engine ? { value: engine.cc, ...(engine.litres && { kind: 'litres' as const }) } : wrong('engineCC')
   },
-  seats: number('seats', /\s*(seats?|persons?|名|人)$/i),
-  doors: number('doors', /\s*(doors?|d|ドア)$/i),
-  lengthMm: number('lengthMm', /\s*mm$/i),
-  widthMm: number('widthMm', /\s*mm$/i),
-  heightMm: number('heightMm', /\s*mm$/i),
-  weightKg: number('weightKg', /\s*kgs?$/i),
-  grossWeightKg: number('grossWeightKg', /\s*kgs?$/i),
+  seats: number('seats'),
+  doors: number('doors'),
+  lengthMm: number('lengthMm'),
+  widthMm: number('widthMm'),
+  heightMm: number('heightMm'),
+  weightKg: number('weightKg'),
+  grossWeightKg: number('grossWeightKg'),
   steering: code('steering', { RIGHT_HAND: /^(r|rh|rhd|right)$/, LEFT_HAND: /^(l|lh|lhd|left)$/ }),
   repairHistory: code('repairHistory', { NONE: /^(no|none)$/, REPAIRED: /^(yes|r|ra|repaired)$/ }),
   manufactureSource: code('manufactureSource'),

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { numberKinds } from '@minato/contract/values/amounts.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
@@ -52,7 +52,12 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
         <Field.Text name="engineNumber" label={labels.engineNumber} {...codeInput} />
         <Field.Text name="auctionHouse" label={labels.auctionHouse} />
         <Field.Text name="auctionLot" label={labels.auctionLot} />
-        <Field.Number kind={numberKinds.USD} name="floorPrice" label={labels.floorPrice} hint={words.floorHint} />
+        <Field.Number
+          kind={getNumberKind('floorPrice')}
+          name="floorPrice"
+          label={labels.floorPrice}
+          hint={words.floorHint}
+        />
       </div>
       <CostFields />
     </EditForm>

@@ -4,7 +4,7 @@ import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import { type CarField, formatOfficeLabel, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
-import { numberKinds } from '@minato/contract/values/amounts.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -97,10 +97,10 @@ function Choice({ none, options = [], codes = {}, ...shared }: FieldProps & Choi
 }
 
 function getNumberProps(name: CarField) {
-  const { limits, arrows: [min, most] = limits ?? [], step, unit = 'whole' } = getCarField(name)
+  const { limits, arrows: [min, most] = limits ?? [], step, unit } = getCarField(name)
   const max = name === 'year' ? getLastCarYear() : most
   const inputMode = unit === 'USD' || unit === 'cc' ? 'decimal' : 'numeric'
-  return { kind: numberKinds[unit], inputMode, arrows: { min, max, step } } as const
+  return { kind: getNumberKind(name), inputMode, arrows: { min, max, step } } as const
 }
 
 /** Free text with suggestions from the record or the stock, so that filters find the spelling. */

@@ -1,9 +1,11 @@
-import { messages, t } from '@minato/contract/language/messages.ts'
-import { monthOf } from '@minato/contract/platform/trade/months.ts'
-import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
-import type { Month } from '@minato/contract/values/calendar.ts'
-import { normaliseKey } from '@minato/contract/values/clean-text.ts'
-import { parseEraYear } from '@minato/contract/values/era.ts'
+// Rule: which year and month a typed or imported text means.
+import { messages, t } from '#language/messages.ts'
+import type { NumberKind } from '#values/amounts.ts'
+import type { Month } from '#values/calendar.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { getOfficeYear } from '#values/days.ts'
+import { parseEraYear } from '#values/era.ts'
+import { monthOf } from './months.ts'
 
 const ambiguous = messages({
   era: 'There is no such month in this era. Please write the month as 2019-04.',
@@ -45,6 +47,15 @@ export function parseYear(text: string): { year: string } | { why: string } {
   return parsed ? { year: parsed.month.slice(0, 4) } : { why: t('Please write the year with four digits') }
 }
 
+/** A typed year, without the month that may follow it: `H30.3` is 2018. Five digits are a typing error, no day of Excel. */
+export const yearKind: NumberKind = {
+  read(text) {
+    const parsed = parseSerial(normaliseKey(text)) ? null : parseYear(text)
+    return parsed && 'year' in parsed ? [Number(parsed.year)] : []
+  },
+  format: String,
+}
+
 /** Accepts `Mar-19`, `March 2019`, `1 Mar 2019` and `2019-Mar`; a day without a year, such as `19-Mar`, is rejected. */
 function parseMonthName(text: string): Month | null {
   const [, leadingYear, nameAfterYear] = /^(?:(\d{4})[ ./-])([a-z]{3,9})\.?$/i.exec(text) ?? []
@@ -52,7 +63,7 @@ function parseMonthName(text: string): Month | null {
   const prefix = (nameAfterYear ?? name)?.toLowerCase()
   const index = prefix ? monthNames.findIndex((month) => month.startsWith(prefix)) + 1 : 0
   if (index === 0) return null
-  const century = Number(short) <= getLastCarYear() % 100 ? 20 : 19
+  const century = Number(short) <= (getOfficeYear() + 1) % 100 ? 20 : 19
   return `${leadingYear ?? year ?? `${century}${short}`}-${String(index).padStart(2, '0')}`
 }
 
