@@ -58,7 +58,7 @@ const interestedPerson = z.object({
 })
 export type InterestedPerson = z.output<typeof interestedPerson>
 
-const filters = z.object({
+export const demandFilters = z.object({
   /** Every word occurs in make or model. */
   search: line(200).optional(),
   days: optionalFilter(z.enum(demandDays)),
@@ -71,7 +71,7 @@ const filters = z.object({
   port: line(60).optional(),
   country: line(60).optional(),
 })
-const listFilters = filters.extend({ sort: sortParam(demandSorts), direction: sortDirection })
+const listFilters = demandFilters.extend({ sort: sortParam(demandSorts), direction: sortDirection })
 const listQuery = listFilters.extend(pageParams(demandLimits.pageSize))
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 
@@ -87,8 +87,8 @@ const rowKey = z
     }
   })
   .pipe(z.array(z.union([line(200), z.number().int().min(0).max(2_147_483_647), z.null()])).max(demandFields.length))
-const peopleQuery = filters.extend({ row: rowKey })
-export type DemandFilters = z.output<typeof filters>
+const peopleQuery = demandFilters.extend({ row: rowKey })
+export type DemandFilters = z.output<typeof demandFilters>
 export type DemandOrder = z.output<typeof listFilters>
 export type DemandPeopleQuery = z.output<typeof peopleQuery>
 

@@ -22,15 +22,16 @@ export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChan
   return { text, type }
 }
 
-const isAmbiguous = (kind: NumberKind, text: string) => kind.read(text).length > 1
-const chooseReading = () => t('Which number do you mean?')
+/** The question about an ambiguous number. */
+export const findQuestion = (kind: NumberKind, text: string) =>
+  kind.read(text).length > 1 ? t('Which number do you mean?') : undefined
 
 type ReadingsProps = { kind: NumberKind; text: string; onChoose(text: string): void }
 
 /** Buttons for the readings of an ambiguous number. Render it in the parent of the input. */
 export const ReadingButtons = ({ kind, text, onChoose }: ReadingsProps) =>
-  isAmbiguous(kind, text) && (
-    <fieldset data-readings aria-label={chooseReading()} className="mt-1 flex min-w-0 flex-wrap gap-2">
+  findQuestion(kind, text) && (
+    <fieldset data-readings aria-label={findQuestion(kind, text)} className="mt-1 flex min-w-0 flex-wrap gap-2">
       {kind.read(text).map((reading) => (
         <Button
           key={reading}
@@ -98,7 +99,7 @@ export function NumberField({ kind, value, onChange, arrows, error, hint, classN
         inputMode="decimal"
         autoComplete="off"
         {...field}
-        error={isAmbiguous(kind, text) ? chooseReading() : error}
+        error={findQuestion(kind, text) ?? error}
         hint={formatConverted(kind, text) ?? hint}
         value={text}
         onChange={({ target }) => type(target.value)}

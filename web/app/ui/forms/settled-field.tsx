@@ -2,14 +2,18 @@ import { type NumberKind, toPlainNumber } from '@minato/contract/values/amounts.
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { TextField } from './field.tsx'
-import { ReadingButtons } from './number-field.tsx'
+import { findQuestion, ReadingButtons } from './number-field.tsx'
 
 const pause = 350
 
-/** Reports its value after a pause, on Enter and blur. Later it could leave the next screen. */
+/**
+ * Reports its value after a pause, on Enter and blur. Later it could leave the next screen. An ambiguous number is reported
+ * once its reading is chosen.
+ */
 export function SettledField({
   value,
   kind,
+  error,
   onSettled,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
@@ -30,7 +34,9 @@ export function SettledField({
     }
   }
 
+  const question = kind && findQuestion(kind, text)
   function report() {
+    if (question) return
     const next = kind ? toPlainNumber(kind, text) : text.trim()
     if (next === settled) return
     setSettled(next)
@@ -48,6 +54,7 @@ export function SettledField({
   const input = (
     <TextField
       {...field}
+      error={question ?? error}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => pressedKey(event) === 'Enter' && report()}

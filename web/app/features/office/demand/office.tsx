@@ -2,7 +2,6 @@ import { message, messages, t } from '@minato/contract/language/messages.ts'
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandLimits, demandSorts, demandSources } from '@minato/contract/office/demand/facts.ts'
 import { formatYears, inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
-import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatDayMonth } from '@minato/contract/values/calendar.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -15,6 +14,7 @@ import { ListScreen } from '#office/list/list-screen.tsx'
 import { toListPage, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { paths } from '#paths.ts'
+import { demandNumbers, removeFaultyNumbers } from './office-numbers.ts'
 import { getPeopleAddress, PeopleWindow } from './office-people.tsx'
 import { demandWords } from './words.ts'
 
@@ -95,8 +95,8 @@ const demand = defineList<DemandRow>()({
     days: createChoiceFilter(message('Period'), message('Last 30 days'), periods),
     by: createChoiceFilter(message('Rows'), message('Make and model'), groupings),
     source: createChoiceFilter(message('With'), message('Everything'), demandSources),
-    year: createTextFilter(message('Suits a car of the year'), { inputMode: 'numeric' }),
-    price: createTextFilter(message('Suits a car at $'), { kind: numberKinds.USD, inputMode: 'numeric' }),
+    year: createTextFilter(message('Suits a car of the year'), demandNumbers.year),
+    price: createTextFilter(message('Suits a car at $'), demandNumbers.price),
     port: createTextFilter(message('Port'), { placeholder: message('Mombasa') }),
     country: createTextFilter(message('Country'), { proposals: Object.values(inquiryCountries) }),
   },
@@ -104,7 +104,8 @@ const demand = defineList<DemandRow>()({
   defaultSort: 'all',
   size: demandLimits.pageSize,
   export: createPagedExport('demand', api.demand.export),
-  useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => toListPage(data, meta)),
+  useRows: (question) =>
+    useListing(api.demand.list, removeFaultyNumbers(question), ({ data, meta }) => toListPage(data, meta)),
 })
 
 export const DemandScreen = () => (
