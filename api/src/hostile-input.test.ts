@@ -94,7 +94,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]) =>
 
 /** Fields that are hashed, parsed, compared or honeypots; their text is neither cleaned nor stored. */
 const exemptFields =
-  /password|^POST \/voyages\/schedule(\/rows)? csv$|\/chats (us|confirmed)$|^POST \/inquiries.* website$/i
+  /password|^POST \/voyages\/schedule(\/rows)? csv$|\/chats (us|confirmed)$|^POST \/inquiries.* (q7|website)$/i
 
 /** Lists the fields that accept text which no database can store. */
 async function uncleanFields(schema: z.ZodType, validInput: unknown) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '#platform/users/login-fields.ts'
 import { carFields } from '#stock/cars/fields.ts'
+import { normaliseKey } from '#values/clean-text.ts'
 import { optionalNumber } from '#values/numbers.ts'
 import { type FaultText, optionalLine, optionalProse, prose, requiredLine, requiredName } from '#values/text.ts'
 import {
@@ -49,8 +50,11 @@ const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
   { error: () => inquiryMessages.year(getLastInquiryYear()) },
 )
 
-/** A honeypot: hidden from people. A bot that fills it in gets a normal answer. */
-const honeypot = { website: z.unknown().optional() }
+/**
+ * Honeypots, hidden from people: a filled one marks the message as possible spam. Password managers fill fields whose name
+ * they understand, so the forms send `q7`. Forms of earlier releases send `website`.
+ */
+const honeypots = { q7: z.unknown().optional(), website: z.unknown().optional() }
 
 /** Checks also if other fields are invalid, so that all faults appear at once. */
 const isObjectInput = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -77,7 +81,7 @@ export const inquiryDraft = z
     seats: optionalNumber(() => carFields.seats.wrong, ...carFields.seats.limits),
     mileage: optionalNumber(() => carFields.mileage.wrong, ...carFields.mileage.limits),
     message: optionalProse(inquiryLimits.message),
-    ...honeypot,
+    ...honeypots,
   })
   .refine((values) => listMissingInquiryFields(values).length === 0, {
     // One sentence for all missing fields, like the form; each field also has its own.
@@ -100,14 +104,11 @@ export const contactDraft = z.object({
     .string({ error: () => inquiryMessages.contact.missing })
     .pipe(prose(inquiryLimits.contactMessage))
     .pipe(z.string().min(1, { error: () => inquiryMessages.contact.missing })),
-  ...honeypot,
+  ...honeypots,
 })
 
 /** The typed contact form: the message, and the answer to the arithmetic question, which is not sent. */
 export const buildContactFormSchema = ({ question, answer }: { question: string; answer: string }) =>
   contactDraft.extend({
-    sum: z
-      .string()
-      .trim()
-      .refine((text) => text === answer, inquiryMessages.contact.sum(question)),
+    sum: z.string().refine((text) => normaliseKey(text) === answer, inquiryMessages.contact.sum(question)),
   })

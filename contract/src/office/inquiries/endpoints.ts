@@ -5,7 +5,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, day, id, instant, line, optionalFilter, optionalProse, prose } from '#values/text.ts'
+import { byId, day, id, instant, line, optionalFilter, optionalProse, prose, yesNo } from '#values/text.ts'
 import { listPlaceholders, templateMessages } from '../reply-templates/facts.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
@@ -40,6 +40,8 @@ const inquiry = z.object({
   seats: z.number().int().nullable(),
   mileage: z.number().int().nullable(),
   message: z.string().nullable(),
+  /** A hidden field was filled in, by a bot or a password manager. No email was sent. */
+  possiblySpam: z.boolean(),
   status: z.enum(inquiryNames.status),
   adminResponse: z.string().nullable(),
   respondedBy: z.string().nullable(),
@@ -83,6 +85,7 @@ const listFilters = z.object({
   inquiryType: optionalFilter(z.enum(inquiryNames.type)),
   country: line(60).optional(),
   email: line(254).optional(),
+  possiblySpam: optionalFilter(yesNo),
   /** Calendar days in Japan, both included. */
   fromDate: optionalFilter(day),
   toDate: optionalFilter(day),

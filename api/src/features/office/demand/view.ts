@@ -41,4 +41,4 @@ export const demandRequests = pgView('demand_requests', {
   UNION ALL
   SELECT 'asked', 1, id, user_id, lower_case(make), lower_case(model), year_from, year_to, NULL,
     NULL, lower_case(port), NULL, lower_case(country), NULL, created_at
-  FROM inquiries WHERE kind = 'VEHICLE' AND inquiry_type IS DISTINCT FROM 'PARTS'`)
+  FROM inquiries WHERE kind = 'VEHICLE' AND inquiry_type IS DISTINCT FROM 'PARTS' AND NOT possibly_spam`)

@@ -1,3 +1,4 @@
+import { buildTypedContactSchema } from '@minato/contract/office/inquiries/draft.ts'
 import {
   findInquiryCountry,
   getLastInquiryYear,
@@ -11,6 +12,7 @@ import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
 import { mails } from '#platform/mail/table.ts'
+import { createBuilder } from '#testing/build.ts'
 import { markTranslations } from '#testing/mark-translations.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { inquiries } from './table.ts'
@@ -202,16 +204,38 @@ test('thanks and answers in the language of the page or account', async ({ app, 
   await office.settings.change({ body: { languages: [] } })
 })
 
-test('thanks a bot that fills in the hidden field, and stores nothing', async () => {
+test('stores what a hidden field catches as possible spam, without emails', async () => {
   const { app, close } = await startApp()
-  const body = { ...inquiry, website: 'https://spam.example' }
-  expect(await app.guest.inquiries.create({ body })).toMatchObject({
+  const office = await app.as(await createBuilder(app.services.db).admin())
+  const caught = { ...inquiry, make: 'Toyota', model: 'Aqua' }
+  expect(await app.guest.inquiries.create({ body: { ...caught, q7: 'https://spam.example' } })).toMatchObject({
     success: true,
     message: inquiryMessages.sentTitle,
   })
   await app.guest.inquiries.contact({ body: { ...contactDraft, website: 'x' } })
-  expect(await app.services.db.$count(inquiries)).toBe(0)
+  expect(await app.services.db.$count(mails)).toBe(0)
+  expect((await office.notices.list({})).data).toEqual([])
+  expect((await office.demand.list({ query: {} })).data).toEqual([])
+
+  await app.guest.inquiries.create({ body: { ...caught, q7: '', website: '' } })
+  expect(await app.services.db.$count(mails)).toBeGreaterThan(0)
+  expect((await office.demand.list({ query: {} })).data).toHaveLength(1)
+  const list = async (query: object) =>
+    (await office.inquiries.list({ query })).data.map(({ kind, possiblySpam }) => [kind, possiblySpam])
+  expect(await list({})).toHaveLength(3)
+  expect(await list({ possiblySpam: 'false' })).toEqual([['VEHICLE', false]])
+  expect(await list({ possiblySpam: 'true' })).toEqual([
+    ['CONTACT', true],
+    ['VEHICLE', true],
+  ])
   await close()
+})
+
+test('accepts the answer to the question in digits of any keyboard', () => {
+  const schema = buildTypedContactSchema({ question: '6 + 5', answer: '11' })
+  for (const sum of ['11', ' 11 ', '１１', '১১'])
+    expect(schema.safeParse({ ...contactDraft, sum }).success, sum).toBe(true)
+  expect(schema.safeParse({ ...contactDraft, sum: '12' }).success).toBe(false)
 })
 
 test('limits inquiries per network', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { InquiryChange, InquiryFilters, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
@@ -63,19 +62,22 @@ async function findReader(tx: Database, { language, userId, email }: InquiryRow)
   return { language, isStaff: false, isConfirmed: (await tx.$count(users, isOwn)) === 1 }
 }
 
-/** Hidden field that only bots fill in. */
-type HoneypotField = { website?: unknown }
+/** Hidden fields that bots fill in, and sometimes password managers. */
+type Honeypots = { q7?: unknown; website?: unknown }
 
 /** Limits emails to one address, because anybody can type another person's. */
 const thanksLimit = { max: 3, seconds: 3600 }
 
-/** Stores an inquiry once per key and returns its id. With the hidden field filled in, it only responds alike. */
+/**
+ * Stores an inquiry once per key and returns its id. Possible spam is stored without emails and notifications: a bot types
+ * addresses of strangers, and a buyer must not be lost.
+ */
 export async function receiveInquiry(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
-  { website, ...input }: NewInquiry & HoneypotField,
+  { q7, website, ...input }: NewInquiry & Honeypots,
   key: string | undefined,
 ) {
-  if (website) return { id: randomUUID() }
+  const possiblySpam = Boolean(q7 || website)
   const draft = { ...input, mobile: normalisePhone(input.mobile, input.country) }
   const mayThank = await limiter.take(`inquiry-received:${draft.email}`, thanksLimit).then(
     () => true,
@@ -83,7 +85,8 @@ export async function receiveInquiry(
   )
   const request = { userId: draft.userId ?? null, key, request: ['inquiries.receive', draft] }
   const id = await createIdempotently(db, request, async (tx) => {
-    const inquiry = await rows.insert(tx, { ...draft, language: await findSenderLanguage(tx, draft) })
+    const inquiry = await rows.insert(tx, { ...draft, possiblySpam, language: await findSenderLanguage(tx, draft) })
+    if (possiblySpam) return inquiry
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
     const toOffice = {
@@ -175,6 +178,7 @@ const matchesFilters = (db: Database, reader: Caller, query: InquiryFilters) =>
     query.kind && eq(inquiries.kind, query.kind),
     query.status && eq(inquiries.status, query.status),
     assignments.whereAssignee(inquiries.assigneeId, query.assignee, reader),
+    query.possiblySpam === undefined ? undefined : eq(inquiries.possiblySpam, query.possiblySpam),
     query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
     query.country ? isInCountry(query.country) : undefined,
     query.email ? ilike(inquiries.email, toContainsPattern(query.email)) : undefined,

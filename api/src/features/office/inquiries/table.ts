@@ -1,6 +1,6 @@
 import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
@@ -37,6 +37,8 @@ export const inquiries = pgTable(
     seats: integer(),
     mileage: integer(),
     message: text(),
+    /** A hidden field was filled in, by a bot or a password manager. */
+    possiblySpam: boolean('possibly_spam').notNull().default(false),
     /** Language of the sender; null in rows from before pages had languages. */
     language: text(),
     status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),

@@ -105,7 +105,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
           form.resetField('sum', { defaultValue: '' })
         }}
       />
-      <HoneypotField {...form.register('website')} />
+      <HoneypotField {...form.register('q7')} />
       <div className="sm:col-span-2">
         <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
           {busy ? t('Sending …') : t('Send Message')}

@@ -33,12 +33,20 @@ export function usePrefill(setField: (field: PrefilledField, value: string) => v
   return prefill
 }
 
-/** Honeypot: hidden from users and screen readers, filled in only by bots. */
+/** Honeypot: hidden from users and screen readers, filled in by bots. Password managers are asked to ignore it. */
 export const HoneypotField = (input: ComponentProps<'input'>) => (
   <div aria-hidden className="absolute -inset-s-[9999px] size-px overflow-hidden">
     <label>
       Leave this empty
-      <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+      <input
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore
+        {...input}
+      />
     </label>
   </div>
 )

@@ -85,7 +85,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
         error={errors.message?.message}
         {...form.register('message')}
       />
-      <HoneypotField {...form.register('website')} />
+      <HoneypotField {...form.register('q7')} />
       <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
         {busy ? t('Sending …') : t('Submit Inquiry')}
       </Button>

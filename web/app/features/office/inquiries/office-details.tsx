@@ -21,6 +21,7 @@ import { FactLine } from '#ui/display/fact-line.tsx'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
+import { officeInquiryWords as inquiryWords } from './office-words.ts'
 
 export const formatInquirerName = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
   name ? [title, name].filter(Boolean).join(' ') : email
@@ -35,6 +36,9 @@ const tones: Record<Inquiry['status'], Tone> = {
 const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
   <Badge tone={tones[status]}>{inquiryStatuses[status]}</Badge>
 )
+
+export const SpamBadge = ({ possiblySpam }: Pick<Inquiry, 'possiblySpam'>) =>
+  possiblySpam && <Badge tone="hold">{inquiryWords.possiblySpam}</Badge>
 
 export const ContactLinks = ({ inquiry }: { inquiry: Inquiry }) => (
   <FactLine parts={[inquiry.name && inquiry.email, inquiry.mobile, formatInquiryCountry(inquiry.country)]} />
@@ -83,6 +87,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
   <div className="grid gap-6">
     <div className="flex flex-wrap items-center gap-2">
       <InquiryStatusBadge status={inquiry.status} />
+      <SpamBadge {...inquiry} />
       <span className="text-sm text-muted">
         {renderRichText(t('received <moment/>'), { moment: <Moment at={inquiry.createdAt} exact /> })}
       </span>
@@ -102,6 +107,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
       {inquiry.kind === 'VEHICLE' && <Facts title={t('Vehicle')} rows={vehicleRows(inquiry)} />}
     </div>
     <Part title={t('Message')}>
+      {inquiry.possiblySpam && <p className="mb-2 text-sm text-muted">{inquiryWords.spamReason}</p>}
       <p className="text-sm wrap-anywhere whitespace-pre-line">
         {inquiry.message ?? <span className="text-muted">{t('No message.')}</span>}
       </p>

@@ -3,6 +3,7 @@ import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { assigneeChoices } from '@minato/contract/platform/assignments/assignment.ts'
+import { yesNoLabels } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { type Action, createAction, createDeletion } from '#office/actions.tsx'
@@ -20,8 +21,9 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
-import { ContactLinks, formatInquirerName, InquirySubject } from './office-details.tsx'
+import { ContactLinks, formatInquirerName, InquirySubject, SpamBadge } from './office-details.tsx'
 import { getRespondAddress, getViewAddress, InquiryWindow } from './office-window.tsx'
+import { officeInquiryWords } from './office-words.ts'
 
 type Status = Inquiry['status']
 
@@ -101,7 +103,12 @@ const inquiries = defineList<Inquiry>()({
   lead: {
     label: inquirySorts.name.label,
     sort: 'name',
-    beside: (inquiry) => <AssigneeMark item={inquiry} />,
+    beside: (inquiry) => (
+      <>
+        <AssigneeMark item={inquiry} />
+        <SpamBadge {...inquiry} />
+      </>
+    ),
     below: (inquiry) => <ContactLinks inquiry={inquiry} />,
   },
   columns: [
@@ -127,6 +134,7 @@ const inquiries = defineList<Inquiry>()({
     fromDate: createDayFilter(message('From Date'), checkDates),
     toDate: createDayFilter(message('To Date'), checkDates),
     kind: createChoiceFilter(message('Kind'), message('Inquiries and messages'), inquiryKinds),
+    possiblySpam: createChoiceFilter(officeInquiryWords.possiblySpam, message('Everything'), yesNoLabels),
   },
   sorts: inquirySorts,
   export: createPagedExport('inquiries', api.inquiries.export),
