@@ -1,4 +1,5 @@
 import { issueLimits } from '@minato/contract/deal/issued-documents/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { hsCodePattern } from '@minato/contract/platform/trade/hs-code.ts'
 import type { TradeTerm } from '@minato/contract/platform/trade/terms.ts'
 import { parseDecimal } from '@minato/contract/values/amounts.ts'
@@ -28,7 +29,18 @@ export const emptyValues: FormValues = {
   buyerCompany: '',
 }
 
-const { percent } = issueLimits
+const { min, max } = issueLimits.percent
+
+function parsePercent(text: string) {
+  const [percent = Number.NaN] = parseDecimal(text, 0)
+  return percent >= min && percent <= max ? percent : undefined
+}
+
+/** Without it a mistyped deposit would silently be the usual one. */
+export const findPercentFault = (text: string) =>
+  text.trim() !== '' && parsePercent(text) === undefined
+    ? { depositPercent: t('Please enter a whole number from {min} to {max}', { min, max }) }
+    : {}
 
 /** Keeps only valid values, so a half-typed number is not sent. */
 export function toIssueRequest({
@@ -40,14 +52,12 @@ export function toIssueRequest({
   hsCodes,
   ...names
 }: FormValues) {
-  const [percentNumber = Number.NaN] = parseDecimal(depositPercent, 0)
+  const percent = parsePercent(depositPercent)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
     ...(term && { term }),
     ...(currency && { currency }),
-    ...(Number.isInteger(percentNumber) &&
-      percentNumber >= percent.min &&
-      percentNumber <= percent.max && { depositPercent: percentNumber }),
+    ...(percent !== undefined && { depositPercent: percent }),
     ...(validUntil && { validUntil }),
     ...(lcNumber && { lcNumber }),
     ...toBuyerNames(names),

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/display/states.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { DocumentPreview } from './office-document-preview.tsx'
 import { IssueFields } from './office-issue-fields.tsx'
-import { emptyValues, type FormValues, toIssueRequest } from './office-issue-request.ts'
+import { emptyValues, type FormValues, findPercentFault, toIssueRequest } from './office-issue-request.ts'
 import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueChoices['kind']; onClose(): void; onIssued(document: IssuedDocument): void }
@@ -28,7 +28,10 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     initialValues: (): FormValues => ({ ...emptyValues, term: terms?.isOpen ? terms.term : '' }),
     // A changed total or replaced document makes a new request.
     requestKey: () => [issueDraft?.total, issueDraft?.replaces?.id],
-    check: ({ reason }) => (issueDraft?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
+    check: ({ reason, depositPercent }) => ({
+      ...(issueDraft?.replaces?.asksWhy && !reason && { reason: words.reasonMissing }),
+      ...findPercentFault(depositPercent),
+    }),
     async send(values, options) {
       if (!issueDraft) throw new Error('the draft of the document is not loaded')
       const total = kind === 'proforma' || kind === 'invoice' ? { total: issueDraft.total } : {}
