@@ -2,6 +2,5 @@ import { messages } from '@minato/contract/language/messages.ts'
 
 export const officeInquiryWords = messages({
   possiblySpam: 'Possibly spam',
-  spamReason:
-    'A hidden field was filled in, by a program or a password manager. Nobody got an email about this message.',
+  spamReason: 'A program or a password manager filled in a hidden field. We sent no email about this message.',
 } as const)
