@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { isProblem } from '#lib/api/failure.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
+import { focusUnlikelyDay } from '#ui/forms/checked-day-field.tsx'
 import { type DealDraft, describeFile, isTouched, pickDraftFields, readDealDraft } from './deal-draft.ts'
 import type { DealFormOptions, DealVersion } from './deal-form-options.ts'
 import type { DealFormName, DraftField } from './forms.ts'
@@ -93,6 +94,7 @@ export function useDealForm<
     event?.preventDefault()
     // The form may be in a window inside another form's React tree.
     event?.stopPropagation()
+    if (focusUnlikelyDay(faults.element.current)) return
     const faultsByField = formOptions.check?.(values) ?? {}
     if (Object.values(faultsByField).some(Boolean)) faults.refuse(faultsByField)
     else action.run({ values, seen, key: storeRequestKey() })

@@ -7,6 +7,7 @@ import { handleSubmitKey, useSaveKey } from '#forms/saving/submit-key.ts'
 import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/lazy-dialog.tsx'
+import { focusUnlikelyDay } from '#ui/forms/checked-day-field.tsx'
 import { type Fault, FormFaults } from '#ui/forms/form-faults.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditFooter, type EditFooterProps } from './edit-footer.tsx'
@@ -44,12 +45,18 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
   }, [focus, setFocus])
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element, changedFields.length > 0)
+  function submit(event: FormEvent) {
+    if (!focusUnlikelyDay(element.current)) return edit.submit(event)
+    event.preventDefault()
+    // The form may be in a window inside another form's React tree.
+    event.stopPropagation()
+  }
   return (
     <FormProvider {...form}>
       <form
         ref={element}
         noValidate
-        onSubmit={edit.submit}
+        onSubmit={submit}
         onKeyDown={handleSubmitKey}
         aria-label={label}
         className={`grid gap-4 ${onClose || long || props.isPlain ? '' : 'slip p-4 sm:p-5'}`}

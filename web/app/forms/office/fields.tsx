@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
@@ -21,6 +22,11 @@ const Text = ({ name, ...rest }: BoundProps<string, ComponentProps<typeof TextFi
 function NumberText({ name, ...rest }: BoundProps<string, Omit<ComponentProps<typeof NumberField>, 'value'>>) {
   const { field, fieldState } = useController({ name })
   return <NumberField {...rest} {...field} value={String(field.value ?? '')} error={fieldState.error?.message} />
+}
+
+function Day({ name, ...rest }: BoundProps<string, Omit<ComponentProps<typeof CheckedDayField>, 'value'>>) {
+  const { field, fieldState } = useController({ name })
+  return <CheckedDayField {...rest} {...field} value={String(field.value ?? '')} error={fieldState.error?.message} />
 }
 
 function Area({ name, limit, ...rest }: BoundProps<string, Omit<ComponentProps<typeof CountedArea>, 'length'>>) {
@@ -48,9 +54,10 @@ type BoundField<Props, Name extends string> = (props: Omit<Props, 'name'> & { na
  * Each reads its value and fault by name. A name that the form does not have is a type error.
  */
 export const createFields = <Input extends object>() =>
-  ({ Text, Number: NumberText, Area, Choice, Check }) as {
+  ({ Text, Number: NumberText, Day, Area, Choice, Check }) as {
     Text: BoundField<ComponentProps<typeof Text>, keyof Input & string>
     Number: BoundField<ComponentProps<typeof NumberText>, keyof Input & string>
+    Day: BoundField<ComponentProps<typeof Day>, keyof Input & string>
     Area: BoundField<ComponentProps<typeof Area>, keyof Input & string>
     Choice: BoundField<ComponentProps<typeof Choice>, keyof Input & string>
     Check: BoundField<ComponentProps<typeof Check>, keyof Input & string>

@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { PlaceFields, type PlaceGroup } from '#ui/forms/place-fields.tsx'
@@ -47,7 +48,7 @@ export const OfferFields = ({ form: { values, field, setValues, getFault }, orde
       // Setting `belowFloor` too clears its fault: the new amount may need no reason.
       onChange={({ target }) => setValues({ amount: target.value, belowFloor: values.belowFloor })}
     />
-    {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
+    {agreed && <CheckedDayField label={words.agreedOn} required {...field('agreedOn')} />}
   </div>
 )
 

@@ -16,6 +16,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
@@ -78,7 +79,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         sum={field('sum')}
         choice={field('currency')}
       />
-      <TextField label={t('Value date')} type="date" required {...field('on')} />
+      <CheckedDayField label={t('Value date')} required {...field('on')} />
       {values.currency !== payments.currency && (
         <>
           <NumberField label={t('Yen per dollar')} required kind={decimalKind(4)} {...field('rate')} />

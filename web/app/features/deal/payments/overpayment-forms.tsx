@@ -9,6 +9,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { getNewestId, PartFields, proposePart } from './payment-part.tsx'
 import { paymentTexts } from './words.ts'
@@ -36,7 +37,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   return (
     <DealForm form={form} label={t('Refund')} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
-      <TextField label={t('Sent on')} type="date" required {...field('on')} />
+      <CheckedDayField label={t('Sent on')} required {...field('on')} />
       <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
       <TextField
         label={t('Reason (the buyer reads this)')}

@@ -8,6 +8,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { AmountFields } from './amount-fields.tsx'
@@ -80,7 +81,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       {values.method === 'LC' ? (
         <LcFields letter={values.letter} onChange={(letter) => form.setValues({ letter })} fault={form.getFault} />
       ) : (
-        <TextField label={t('Day it was sent')} type="date" {...field('on')} />
+        <CheckedDayField label={t('Day it was sent')} {...field('on')} />
       )}
       <TextField
         label={t('Reference')}

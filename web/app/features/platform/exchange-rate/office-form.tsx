@@ -48,7 +48,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field.Number kind={decimalKind(4)} name="rate" label={t('Yen for one US dollar')} required />
-          <Field.Text name="date" label={t('Date of the rate')} required type="date" />
+          <Field.Day name="date" label={t('Date of the rate')} required />
           <Field.Text
             name="source"
             label={t('Source')}

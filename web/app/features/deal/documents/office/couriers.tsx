@@ -14,6 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
+import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { CheckField, TextField } from '#ui/forms/field.tsx'
 import { Envelope } from '../envelopes.tsx'
 
@@ -126,10 +127,10 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
         {...field('carrier')}
       />
       <TextField label={t('Waybill (AWB)')} required maxLength={maxLength} {...field('awb')} />
-      <TextField label={t('Handed to the courier on')} type="date" required {...field('sentOn')} />
+      <CheckedDayField label={t('Handed to the courier on')} required stored={courier?.sentOn} {...field('sentOn')} />
       {courier && (
         <>
-          <TextField label={t('Delivered on')} type="date" {...field('deliveredOn')} />
+          <CheckedDayField label={t('Delivered on')} stored={courier?.deliveredOn} {...field('deliveredOn')} />
           <TextField label={t('Received by')} maxLength={maxLength} {...field('receiver')} />
         </>
       )}

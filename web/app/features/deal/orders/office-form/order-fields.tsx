@@ -40,7 +40,7 @@ export function OrderFields({ order }: { order: Order }) {
         label={t('Reason for the price')}
         hint={t('Needed for a low price. Only staff who may see costs can read it.')}
       />
-      <Field.Text name="estimatedDelivery" label={t('Estimated delivery')} type="date" />
+      <Field.Day name="estimatedDelivery" label={t('Estimated delivery')} stored={order.estimatedDelivery} />
       <Field.Text
         name="trackingInfo"
         label={t('Tracking info')}
