@@ -1,6 +1,5 @@
-DROP VIEW "public"."demand_requests";--> statement-breakpoint
 ALTER TABLE "inquiries" ADD COLUMN "possibly_spam" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE VIEW "public"."demand_requests" AS (
+CREATE OR REPLACE VIEW "public"."demand_requests" AS (
   SELECT 'missed' AS source, count, NULL::uuid AS id, NULL::uuid AS user_id, make, model, year_from, year_to, budget,
     right(port, 5) AS port, NULL AS port_name, country, NULL AS country_name, day, NULL::timestamptz AS at
   FROM missed_searches
