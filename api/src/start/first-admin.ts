@@ -3,7 +3,7 @@ import { deleteSecondFactor } from '../features/platform/auth/second-factor/seco
 import * as sessions from '../features/platform/auth/sessions.ts'
 import * as roles from '../features/platform/users/roles/roles.ts'
 import * as users from '../features/platform/users/users.ts'
-import { hashPassword, findHashedForm } from '../lib/people/passwords.ts'
+import { findHashedForm, hashPassword } from '../lib/people/passwords.ts'
 import type { Config } from './config.ts'
 import type { Connected } from './database.ts'
 

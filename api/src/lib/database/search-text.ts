@@ -10,8 +10,8 @@ import { toSearchDigits } from '../people/phone-numbers.ts'
 export const toContainsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Matches a lower-case text, with fields on separate lines, by the forms of a keyword. `cars` have an index for each LIKE; the
- * pattern, a function so that no index is tried for it, only checks their results.
+ * Matches a lower-case text, with fields on separate lines, by the forms of a keyword. `cars` have an index for each LIKE.
+ * The pattern only checks their results. It is a function, so that no index is tried for it.
  */
 export function containsKeyword(text: PgColumn | SQL, word: string) {
   const { contained, joined } = listKeywordForms(word)

@@ -4,7 +4,7 @@ import { formatAmbiguity } from '#values/amounts.ts'
 import { getKeys } from '#values/keys.ts'
 import { confidentialLabels } from '../cars/confidential/facts.ts'
 import { type CarField, carFieldNames, formatOfficeLabel } from '../cars/fields.ts'
-import { getNumberKind } from '../cars/number-kinds.ts'
+import { getNumberKind } from '../cars/words/number-kinds.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are stored. */
 export const importTimes = { undoHours: 24, retentionDays: 30 } as const

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
-import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
+import { CheckedDayField } from '#ui/forms/days/checked-day-field.tsx'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { type Labels, renderLabelOptions } from '#ui/forms/options.tsx'

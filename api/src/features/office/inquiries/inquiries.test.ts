@@ -1,4 +1,4 @@
-import { buildTypedContactSchema } from '@minato/contract/office/inquiries/draft.ts'
+import { buildContactFormSchema } from '@minato/contract/office/inquiries/draft.ts'
 import {
   findInquiryCountry,
   getLastInquiryYear,
@@ -232,7 +232,7 @@ test('stores what a hidden field catches as possible spam, without emails', asyn
 })
 
 test('accepts the answer to the question in digits of any keyboard', () => {
-  const schema = buildTypedContactSchema({ question: '6 + 5', answer: '11' })
+  const schema = buildContactFormSchema({ question: '6 + 5', answer: '11' })
   for (const sum of ['11', ' 11 ', '１１', '১১'])
     expect(schema.safeParse({ ...contactDraft, sum }).success, sum).toBe(true)
   expect(schema.safeParse({ ...contactDraft, sum: '12' }).success).toBe(false)

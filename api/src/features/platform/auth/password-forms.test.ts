@@ -48,7 +48,10 @@ test('logs in twice at once with a hash of an earlier release', async ({ app, bu
 test('changes a password whose hash is of an earlier release', async ({ app, build }) => {
   const { email, id } = await build.user({ passwordHash: await hashAsTyped(decomposed) })
   const { accessToken } = await logIn(app, email, decomposed)
-  await app.services.db.update(users).set({ passwordHash: await hashAsTyped(decomposed) }).where(eq(users.id, id))
+  await app.services.db
+    .update(users)
+    .set({ passwordHash: await hashAsTyped(decomposed) })
+    .where(eq(users.id, id))
   const body = { currentPassword: decomposed, newPassword: `${decomposed} 2` }
   await app.with(accessToken).auth.changePassword({ body })
   await expect(logIn(app, email, `${composed} 2`)).resolves.toBeTruthy()

@@ -1,4 +1,4 @@
-import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
 import {
   formatCellNote,
   importFields,

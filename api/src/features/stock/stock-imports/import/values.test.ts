@@ -1,5 +1,5 @@
 import { translateStored } from '@minato/contract/language/stored-messages.ts'
-import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'

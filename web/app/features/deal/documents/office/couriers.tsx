@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
-import { CheckedDayField } from '#ui/forms/checked-day-field.tsx'
+import { CheckedDayField } from '#ui/forms/days/checked-day-field.tsx'
 import { CheckField, TextField } from '#ui/forms/field.tsx'
 import { Envelope } from '../envelopes.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { getNumberKind } from '@minato/contract/stock/cars/number-kinds.ts'
+import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'

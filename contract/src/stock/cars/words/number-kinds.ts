@@ -2,7 +2,7 @@
 import { yearKind } from '#platform/trade/typed-dates.ts'
 import { amountKind, type NumberKind, numberKinds } from '#values/amounts.ts'
 import { formatCount } from '#values/format-count.ts'
-import { type CarField, getCarField } from './fields.ts'
+import { type CarField, getCarField } from '../fields.ts'
 
 /** Reads US dollars also as price lists write them: `FOB USD 6,232.-`. */
 const listPrice: NumberKind = {

@@ -1,6 +1,6 @@
 // Rule: forms ask about days of payments, deliveries and rates before 2015 or more than a year ahead.
-import { addYears, type Day } from './calendar.ts'
-import { toOfficeDay } from './days.ts'
+import { addYears, type Day } from '#values/calendar.ts'
+import { toOfficeDay } from '#values/days.ts'
 
 const firstLikelyDay = '2015-01-01'
 

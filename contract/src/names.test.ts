@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { phoneBuyer } from '../../deal/orders/office-draft.ts'
-import { contactDraft } from '../../office/inquiries/draft.ts'
-import { cleanText } from '../../values/clean-text.ts'
-import { registration } from '../auth/endpoints.ts'
-import { invitations } from '../invitations/endpoints.ts'
-import { memberDraft } from '../team/endpoints.ts'
-import { userChange, userDraft } from './user.ts'
+import { phoneBuyer } from './deal/orders/office-draft.ts'
+import { contactDraft } from './office/inquiries/draft.ts'
+import { registration } from './platform/auth/endpoints.ts'
+import { invitations } from './platform/invitations/endpoints.ts'
+import { memberDraft } from './platform/team/endpoints.ts'
+import { userChange, userDraft } from './platform/users/user.ts'
+import { cleanText } from './values/clean-text.ts'
 
 const unreadable = ['\u200b', '\u3164', '\u2800', '\u00ad', '-', '\u0301', '\u200e\u2060', '…']
 

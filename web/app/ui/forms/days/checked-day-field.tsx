@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { isUnlikelyDay } from '@minato/contract/platform/trade/unlikely-day.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
-import { isUnlikelyDay } from '@minato/contract/values/unlikely-day.ts'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../actions/button.tsx'
-import { TextField } from './field.tsx'
+import { Button } from '../../actions/button.tsx'
+import { TextField } from '../field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value'> & {
   value: string
