@@ -12,7 +12,7 @@ export const splitParts = (field: string) => field.split(/[ .-]+/).filter(Boolea
 
 /**
  * Lists the forms of a typed word, in lower case. A text matches if it contains one of the first list. It also matches if a
- * field has one of the second list, without separators, from the start of a part on.
+ * part of a field begins with one of the second list, separators aside.
  */
 export function listKeywordForms(typed: string) {
   const word = joinText(typed)
@@ -43,7 +43,7 @@ export function toNameKey(lowerCaseName: string) {
 
 /** Letters that keyboards of one script type differently. */
 const variants = { ا: /[أإآ]/g, ي: /[یى]/g, ك: /ک/g, ه: /[ہھة]/g, е: /ё/g }
-const toPlainLetters = (text: string) =>
+const foldScript = (text: string) =>
   Object.entries(variants).reduce(
     (result, [letter, others]) => result.replace(others, letter),
     foldCase(normaliseKey(text)),
@@ -55,7 +55,7 @@ const latinByName = new Map(
     .split('\n')
     .flatMap((row) => {
       const [latin = '', ...names] = row.split(' ')
-      return names.map((name) => [toPlainLetters(name), latin] as const)
+      return names.map((name) => [foldScript(name), latin] as const)
     }),
 )
 const longestFirst = [...latinByName.keys()].toSorted((one, other) => other.length - one.length)
@@ -64,7 +64,7 @@ const anyName = new RegExp(longestFirst.join('|'), 'g')
 /** Replaces each name in another script by its Latin form; undefined without one. The text has no spaces, dashes or dots. */
 function toLatinNames(text: string) {
   if (/^\p{ASCII}*$/u.test(text)) return
-  const normalized = toPlainLetters(text)
+  const normalized = foldScript(text)
   const latin = normalized.replace(anyName, (name) => latinByName.get(name) ?? name)
   return latin === normalized ? undefined : latin
 }
