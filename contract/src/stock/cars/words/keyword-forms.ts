@@ -24,15 +24,24 @@ export function listKeywordForms(typed: string) {
 export const toJoinedPattern = (joined: string) =>
   `(^|[\\n .-])${Array.from(joined, (letter) => letter.replace(/[\\^$*+?()[\]{}|]/, '\\$&')).join('[ .-]*')}`
 
-/** Matches lower-case fields; the caller may pass a stored result of `joinText`. */
+/**
+ * Matches lower-case fields; the caller may pass a stored result of `joinText`. Few texts need the pattern, so it is compiled
+ * late.
+ */
 export function createTextMatcher(typed: string) {
   const { contained, joined } = listKeywordForms(typed)
-  const patterns = joined.map((form) => new RegExp(toJoinedPattern(form), 'u'))
+  const patterns = joined.map((form) => {
+    let pattern: RegExp | undefined
+    return (text: string) => {
+      pattern ??= new RegExp(toJoinedPattern(form), 'u')
+      return pattern.test(text)
+    }
+  })
   // A faster check, which every match passes.
   const required = [...new Set([joinText(typed), ...joined])]
   return (text: string, joinedText = joinText(text)) =>
     required.some((form) => joinedText.includes(form)) &&
-    (contained.some((form) => text.includes(form)) || patterns.some((pattern) => pattern.test(text)))
+    (contained.some((form) => text.includes(form)) || patterns.some((matches) => matches(text)))
 }
 
 /** Key of a make or model: equal for all spellings of one name. */
