@@ -34,12 +34,12 @@ const mostScripts = {
   '/enquiry': 150,
   '/contact': 152,
   '/login': 150,
-  '/register': 150,
+  '/register': 151,
   '/verify': 149,
   '/howToBuy': 141,
   '/about': 138,
   '/profile': 202,
-  '/profile/orders/{id}': 196,
+  '/profile/orders/{id}': 197,
 }
 
 test(
