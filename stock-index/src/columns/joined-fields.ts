@@ -32,14 +32,13 @@ export class JoinedFields {
     else this.#positions.set(start, [position, number])
   }
 
-  /** Numbers of the fields in which the form begins with a full part and goes on in the next. */
-  find(form: string) {
-    const numbers = new Set<number>()
+  /** Calls back for each field in which the form begins with a full part and goes on in the next. */
+  find(form: string, onMatch: (number: number) => void) {
     for (let length = 2; length <= form.length; length++) {
-      const positions = this.#positions.get(form.slice(0, length)) ?? []
+      const positions = this.#positions.get(form.slice(0, length))
+      if (positions === undefined) continue
       for (let index = 0; index < positions.length; index += 2)
-        if (this.#text.startsWith(form, positions[index])) numbers.add(positions[index + 1] as number)
+        if (this.#text.startsWith(form, positions[index])) onMatch(positions[index + 1] as number)
     }
-    return numbers
   }
 }

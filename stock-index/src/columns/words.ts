@@ -128,6 +128,6 @@ export class Words {
 
   /** Sets the bits of slots with a field that contains this joined form across the end of a part. */
   findJoined(form: string, bits: Uint32Array) {
-    for (const number of this.#fields.find(form)) this.#slots[number]?.addTo(bits)
+    this.#fields.find(form, (number) => this.#slots[number]?.addTo(bits))
   }
 }

@@ -15,6 +15,8 @@ export const splitParts = (field: string) => field.split(/[ .-]+/).filter(Boolea
  * part of a field begins with one of the second list, separators aside.
  */
 export function listKeywordForms(typed: string) {
+  // Fast path: most words have one form.
+  if (/^[a-z\d]+$/.test(typed)) return { contained: [typed], joined: typed.length < minJoinedLength ? [] : [typed] }
   const word = joinText(typed)
   const joined = [word, toLatinNames(word) ?? word].filter((form) => form.length >= minJoinedLength)
   return { contained: [...new Set([typed, ...joined])], joined: [...new Set(joined)] }
@@ -37,11 +39,13 @@ export function createTextMatcher(typed: string) {
       return pattern.test(text)
     }
   })
-  // A faster check, which every match passes.
-  const required = [...new Set([joinText(typed), ...joined])]
+  const isMatch = (text: string) =>
+    contained.some((form) => text.includes(form)) || patterns.some((matches) => matches(text))
+  const [word = '', ...names] = new Set([joinText(typed), ...joined])
+  const hasName = (joinedText: string) => names.some((name) => joinedText.includes(name))
+  // The fast check first, without a closure: suggestions test thousands of texts.
   return (text: string, joinedText = joinText(text)) =>
-    required.some((form) => joinedText.includes(form)) &&
-    (contained.some((form) => text.includes(form)) || patterns.some((matches) => matches(text)))
+    (joinedText.includes(word) || (names.length > 0 && hasName(joinedText))) && isMatch(text)
 }
 
 /** Key of a make or model: equal for all spellings of one name. */
