@@ -41,6 +41,7 @@ type Build = ServerBuild & { entry: { module: Entry } }
 type Site = {
   build(language: Language, addressed: Language, forOffice?: boolean): Promise<Build>
   prepare(server: FastifyInstance): Promise<void>
+  /** URL paths of the static files. */
   files: ReadonlySet<string>
 }
 

@@ -39,6 +39,7 @@ export const paths = {
   notices: '/profile/notices',
   savedSearches: '/profile?tab=searches',
   shortlists: '/profile?tab=lists',
+  /** Adds the wishlist's cars to a shortlist. */
   shortlistOfWishlist: '/profile?tab=lists&of=wishlist',
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',

@@ -27,6 +27,7 @@ type ActionOptions<Thing, Done> = {
   /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined
   undoBy?(thing: Thing): Action<Thing>
+  /** Message where the server gives no reason. */
   failed(thing: Thing): Words
   groups: readonly Group[]
 }

@@ -11,6 +11,7 @@ type PanelProps = {
   title: string
   /** At the end of the heading: a count, or a link to the full list. */
   aside?: ReactNode
+  /** No frame: for content that has its own. */
   bare?: boolean
   children: ReactNode
 }

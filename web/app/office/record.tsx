@@ -10,6 +10,7 @@ import { Stepper, type Steps } from './steps.tsx'
 type Props<Thing> = {
   result: UseQueryResult<Thing | undefined>
   loading: string
+  /** Text where the record no longer exists. */
   missing?: string
   failed?: string | ((reason: string) => string)
   again?: { label: string; try(): void }

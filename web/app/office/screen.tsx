@@ -11,6 +11,7 @@ type Props = {
   figure?: ReactNode
   /** Link to the list; `leave` goes back in the history and keeps the scroll position. */
   back?: { to: string; label: string; leave?(): void }
+  /** Limits a form to a readable line length. */
   narrow?: boolean
   children: ReactNode
 }

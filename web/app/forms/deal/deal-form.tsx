@@ -17,6 +17,7 @@ type Props = {
   submit: ReactNode
   variant?: 'main' | 'plain'
   disabled?: boolean
+  /** Message where the server gives no reason. */
   failed?: string
   extraButtons?: ReactNode
   onClose?: (() => void) | undefined

@@ -20,6 +20,7 @@ export type EditFooterProps = {
   saving?: string
   /** `text` is used where the server gives no reason, `instead` always. With a title it shows in a dialog. */
   failed: { title?: string; text: string; instead?: string | undefined }
+  /** Work other than saving is in progress. */
   busy?: boolean
   cancel?: ReactNode
   /** For a form that fills a window: adds a close button and a sticky footer. */

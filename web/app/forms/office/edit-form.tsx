@@ -32,6 +32,7 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
   locateFault?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
   /** Hides the buttons until the form is needed. */
   idle?: boolean
+  /** No frame: for a form among other parts of a window. */
   isPlain?: boolean
   children: ReactNode
 }

@@ -22,6 +22,7 @@ type DraftOptions<Input extends FieldValues, Output> = {
   base: FieldValuesByName | null
   /** Fields that are never stored: passwords. */
   secretFields: readonly string[]
+  /** Receives the record that the restored input is based on. */
   onRestored(over: FieldValuesByName | null): void
 }
 

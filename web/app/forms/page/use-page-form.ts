@@ -23,6 +23,7 @@ type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Co
   send(values: Out, withKey: RequestKeyer): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
+  /** Called when validation fails before sending. */
   onFaults?(faults: FieldErrors<In>): void
 }
 

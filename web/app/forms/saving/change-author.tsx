@@ -9,6 +9,7 @@ import { useAccount, useHasPermission } from '#lib/page/account.ts'
 import type { Change } from '#ui/display/changes.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 
+/** The change is expected among this many latest history entries. */
 const historyLimit = 5
 
 type Props = { entity: AuditEntity; id: string; changes: readonly Change[]; otherwise?: ReactNode }

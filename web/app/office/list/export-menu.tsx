@@ -74,6 +74,7 @@ export const createVisibleRowsExport = (name: string, call: (input: { body: Body
     call({ body: { ids: rows.map(({ id }) => id), format } }),
 })
 
+/** Exports all pages that match the filters. */
 export const createPagedExport = <Query extends object>(
   name: string,
   call: (input: { query?: Query }) => Promise<Blob>,

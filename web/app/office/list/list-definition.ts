@@ -70,6 +70,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   ordering?: Ordering<Thing, never> & {
     /** Positions are only meaningful without filters and in this order. */
     movable(question: ListQuery<NoInfer<FilterName>>): boolean
+    /** Shown while things cannot be moved. */
     hint: string
     failed: { title: string; text: string }
   }

@@ -38,6 +38,7 @@ export const moveNextToPage = <Thing>(
 
 type RowPosition = { index: number; rows: number; page: number; pages: number }
 
+/** The page with the other neighbour of a row at an edge, else the current page. */
 export function findAdjacentPage({ index, rows, page, pages }: RowPosition) {
   if (index >= 0 && index === rows - 1 && page < pages) return page + 1
   return index === 0 && page > 1 ? page - 1 : page

@@ -38,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, part, payees: [...payees], example, address: getCanonicalAddress(context, getHowToBuyPath(tab, part)) }
 }
 
+/** Freight can only be calculated for a car with a vehicle class. */
 async function findExample({ cars }: ReturnType<typeof getServerApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
   const car = data.find((item) => item.status === 'AVAILABLE' && getVehicleClass(item) !== null)

@@ -49,6 +49,7 @@ type ConfirmProps = DialogProps & {
   variant?: 'danger' | 'main'
 }
 
+/** For an action that cannot be undone or that others notice. */
 export function ConfirmDialog({
   text,
   subject,

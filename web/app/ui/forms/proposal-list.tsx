@@ -26,6 +26,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: P
   const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
   const optionId = (index: number) => `${id}-${index}`
 
+  // Another text has no marked proposal.
   useEffect(() => {
     setMarkedId(undefined)
   }, [text])

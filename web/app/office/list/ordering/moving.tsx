@@ -7,6 +7,7 @@ type MovingOptions<Thing> = {
   nameOf(thing: Thing, index: number): string
   /** Receives the new order; returns the announcement for screen readers. */
   onMove(next: { items: Thing[]; item: Thing; index: number }, dragged: boolean): string
+  /** The list is vertical, so arrows point up and down. */
   upright?: boolean
   disabled?: boolean
 }

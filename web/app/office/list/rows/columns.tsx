@@ -9,6 +9,7 @@ export type Column<Thing, Sort extends string = string> = {
   sort?: Sort
   /** Slot on a card: beside the name, a line of its own, after its label, or hidden. */
   card?: 'top' | 'line' | 'labelled' | 'none'
+  /** Aligns numbers at the end. */
   figures?: boolean
   /** Only in a very wide table. */
   roomy?: boolean
