@@ -111,6 +111,7 @@ async function unitTests(node, folder, filter = []) {
 
 const reasonOf = (name) => (test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`
 
+/** A test that passed on retry still has the messages of its first failure. */
 function unsteadyOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)

@@ -10,6 +10,7 @@ export type Server = { exited: Promise<string>; stop(): Promise<void> }
 
 type Launch = {
   cluster: string
+  /** Folder of the socket. */
   host: string
   programs: Programs
   settings: Record<string, string>

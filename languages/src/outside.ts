@@ -39,6 +39,7 @@ const data = new RegExp(
     '^([A-Z]{3}|CANCELLED|UN/LOCODE|Control\\+S .*)$',
     // Headers of an export, the stored source of a rate, a command of SMTP, the invisible field.
     '^(Looks for|Year from|Year to|Assigned to|Internal notes|, rounded from …|RCPT TO|Leave this empty)$',
+    // Texts of the log.
     '^(Failed query: …|Not found)$',
   ].join('|'),
 )

@@ -20,6 +20,7 @@ export function openLocal() {
     settle: () => stock.settle(pause),
     /** Cars before a change: a second stock, used only by `matching`. */
     takeBefore: (page: string) => before.stock.take(JSON.parse(page) as StockCar[], pause),
+    /** Call after `settle`: it looks up each car in the settled stock. */
     async settleBefore() {
       const { ids, size } = before.stock
       await before.stock.settle(pause)

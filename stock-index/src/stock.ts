@@ -31,6 +31,7 @@ const otherFields = facets
 export const groupNames = ['ofModel', 'ofOthers', 'ofCar'] as const
 export type GroupName = (typeof groupNames)[number]
 
+/** Holds the new values of a car while `put` compares them with the old ones. */
 const spareSlot = 0
 
 /** Visible cars, one slot each in every column. The slot of a removed car, or of one with new words, is never reused. */

@@ -92,6 +92,7 @@ function toCarValues(choices: Choices, indexes: readonly number[], cars: Uint32A
   return { data: data.sort(inOrder), left: total - indexes.length }
 }
 
+/** Equally frequent spellings: the greatest text wins. */
 export function findMostFrequentSpelling({ all, spellings, makes, cars }: Choices, index: number) {
   const codes = (all[index] as Choice).codes
   const pickText = (texts: readonly string[]) => {

@@ -80,6 +80,7 @@ export function createBatchFinder(stock: Stock, terms?: string) {
     return matches
   }
 
+  /** Valid until the stock changes. */
   return (query: CarQuery) => {
     const port = query.to && terms ? stock.ports.at(stock, formatDestinationCode(query.to), terms) : undefined
     return filterSlots(findByValues(query), createRangeChecks(stock, query, port))

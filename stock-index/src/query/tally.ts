@@ -19,6 +19,7 @@ function count({ combinations, cars }: Counts, slots: Uint32Array, length: numbe
   }
 }
 
+/** Range of a column, without `unknownValue`. */
 type Span = { readonly column: ArrayLike<number>; min: number; max: number }
 
 function widen(span: Span, slots: Uint32Array, length: number) {
@@ -51,6 +52,7 @@ export class Tally {
   readonly #matches: Readonly<Record<GroupName, Counts>>
   /** Cars that only this filter rejects. */
   readonly #without = new Map<FacetField, Counts>()
+  /** Cars that only make and model reject together. */
   readonly #withoutBoth: Counts
   readonly #spans: Readonly<Record<RangeField, Span> & { total?: Span }>
   readonly #ranges: readonly Range[]

@@ -7,6 +7,7 @@ import type { DealArea, DealSide } from '@minato/contract/platform/trade/deal.ts
 // Rule: parts of a deal's page that are not needed yet are folded.
 
 type AreaCondition = (deal: Deal) => boolean
+/** The page has two columns from this width. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 const isAboutMoney: AreaCondition = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0

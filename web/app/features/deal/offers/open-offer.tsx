@@ -16,6 +16,7 @@ type Props = {
   side: DealSide
   about?: AboutRenderer | undefined
   onAnother(): void
+  /** True while the user writes another offer or may not act. */
   hidesActions: boolean
 }
 

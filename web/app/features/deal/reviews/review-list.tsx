@@ -31,6 +31,7 @@ export default function ReviewList({ reviews: { data, summary } }: { reviews: Re
   )
 }
 
+/** Never shows the name of the reviewer. */
 export const ReviewCard = ({ review: { stars, text, picture, country, make, model, month } }: { review: Review }) => (
   <figure className="flex flex-col gap-2 slip p-3">
     <Stars stars={stars} />

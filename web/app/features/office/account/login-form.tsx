@@ -32,6 +32,7 @@ type Props = { onToken(token: string): void; onForgot(address: string): void; ad
 export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
+  /** Accepted credentials of a user with a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   async function begin(body: z.output<typeof login>) {
     const { api } = await importApi()

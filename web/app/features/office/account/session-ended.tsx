@@ -17,6 +17,7 @@ import { deviceWords } from './words.ts'
 export default function SessionEnded() {
   const { user, begin, end, dismissEnded } = useSession()
   const email = user?.email ?? ''
+  /** The accepted password of a user with a second factor. */
   const [question, setQuestion] = useState<string | null>(null)
   const logIn = async (body: { password: string; code?: string }) =>
     begin((await api.auth.login({ body: { email, ...body } })).accessToken)

@@ -97,6 +97,7 @@ export const accountDeletionWords = messages({
   deleted: 'Your account was deleted.',
 } as const)
 
+/** The first field with a fault gets the dialog, in this order. */
 export const registrationWarnings = messages({
   fullName: { label: 'Full Name', title: 'Missing Information' },
   email: { label: 'Email', title: 'Invalid Email' },

@@ -25,6 +25,7 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { formatInquirerName, formatLanguage, formatVehicle, Response } from './office-details.tsx'
 
+/** A dialog reports an empty response, not the field. */
 const responseSchema = z.object({ adminResponse: inquiryResponseText })
 const Field = createFields<z.input<typeof responseSchema>>()
 

@@ -23,6 +23,7 @@ export function useSecurityQuestion() {
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
 
+/** Keeps bots out. */
 export const SecurityQuestionField = ({ question, onAnother, ...field }: Props) => (
   <div className="flex items-start gap-2 sm:col-span-2">
     <TextField

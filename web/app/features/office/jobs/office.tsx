@@ -12,6 +12,7 @@ import { WorkList } from './office-list.tsx'
 import { failedJobs, unsentEmails } from './office-lists.tsx'
 import { queues } from './office-queues.tsx'
 
+/** In milliseconds, while the screen is visible. */
 const refetchInterval = 5000
 
 export function BackgroundWork() {

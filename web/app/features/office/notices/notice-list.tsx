@@ -96,6 +96,7 @@ function NoticeGroup({ title, notices, rows, mark }: GroupProps) {
 
 const days = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+/** Days are in the reader's time zone. */
 function formatDay(at: string) {
   const [day, now] = [new Date(at), new Date()]
   const formatDaysAgo = (count: number) =>

@@ -17,6 +17,7 @@ export type OrderRequest = {
   cars: readonly Orderable[]
   /** The cart has its own text for a car that is on hold. */
   inCart?: boolean
+  /** For pages that show the order themselves. */
   onPlaced?(order: Order): void
   after?: RefObject<HTMLElement | null>
   returnTo: string

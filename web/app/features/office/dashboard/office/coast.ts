@@ -10,6 +10,7 @@ const plane = { width: 1000, height: 420 }
 
 const miller = (lat: number) => 1.25 * Math.log(Math.tan(Math.PI / 4 + (0.4 * lat * Math.PI) / 180))
 
+/** Longitude and latitude are in degrees east and north. */
 export const toPlane = ({ lon, lat }: { lon: number; lat: number }) => ({
   x: ((lon - 150 + 540) % 360) * (plane.width / 360),
   y: (miller(72) - miller(lat)) * (plane.width / (2 * Math.PI)),
