@@ -88,6 +88,7 @@ export async function issueInvoice(page: Page, percent: string, deposit: string)
   await dealPart(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
 }
 
+/** Reports the amount that the form suggests. */
 export async function reportPayment(page: Page, proof?: string) {
   await dealPart(page, 'payments')
     .getByRole('button', { name: /^(I have paid|Send another proof) …$/ })

@@ -89,6 +89,7 @@ test(
     await submit.click()
     const done = page.getByRole('alertdialog', { name: 'Registration Successful' })
     await expect(done).toContainText('Your account was created. Please log in.')
+    // The dialog closes by itself.
     await expect(page).toHaveURL(/\/login$/)
   },
 )

@@ -70,6 +70,7 @@ test('keeps a guest’s cart and wishlist, shares them between tabs, and merges 
   await expect(page.getByLabel(`Quantity: ${other.title}`)).toHaveText('1')
   await tab.goto('/')
 
+  // The customer already has the same cart, so the login adds the quantities.
   await page.evaluate(
     (key) => {
       localStorage.setItem(key, localStorage.getItem('minato.cart.guest') ?? '')
@@ -162,6 +163,7 @@ test(
     await failed.getByRole('button', { name: 'Try Again' }).click()
     const placed = dialog(page, orderScreenTexts.placedTitle)
     await expect(placed).toContainText(orderScreenTexts.placed)
+    // The chat opens by itself, and the dialog closes.
     const { orders } = await customer.api.orders.mine()
     expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[orderedCar.id]])
     const address = new URL((await chat).url())

@@ -125,6 +125,7 @@ type Way = {
   text?: string
   /** Another text; by default derived from the first. */
   other?: string
+  /** The field's name in the API. */
   fault?: string
   /** A first refusal of the server that makes the field appear. */
   asks?: { code: string; details?: object }
@@ -140,6 +141,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const inPlace = (place: string, name: string | RegExp) => (page: Page) =>
   page.locator(`#${place}`).getByRole('button', { name }).first().click()
 
+/** Two edits of the office have the same guarantees. */
 type FormName = DealFormName | 'edit-order' | 'correct-buyer'
 
 const ways = {

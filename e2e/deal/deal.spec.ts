@@ -47,6 +47,7 @@ async function book(page: Page, voyageId: string) {
   await form.getByRole('button', { name: 'Book 1 car' }).click()
 }
 
+/** Kinds of documents are guessed from these names. */
 async function upload(page: Page, ...names: string[]) {
   await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
   await page.getByRole('button', { name: /^Upload \d+ documents?$/ }).click()

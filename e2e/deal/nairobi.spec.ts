@@ -9,6 +9,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Africa/Nairobi', hasTouch: true })
 
+/** Facts for Kenya's import rule and for freight. */
 const axio = {
   type: 'Sedan',
   country: 'Japan',

@@ -114,6 +114,7 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
       const { events } = (await who.api.orders.deal({ params })).deal.order
       for (const { fact } of events) {
         await expect(part(page, 'timeline')).toContainText(say(() => getEventName(fact)))
+        // The office reads additional facts of the log.
         const text = page === phone ? say(() => formatEvent(fact) ?? '') : ''
         await expect(part(page, 'timeline')).toContainText(text)
       }

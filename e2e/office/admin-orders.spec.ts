@@ -439,6 +439,7 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
   const confirmation = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
   await expect(confirmation).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
+  // No undo, because an email was sent.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 

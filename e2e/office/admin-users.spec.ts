@@ -60,6 +60,7 @@ test('searches, sorts, filters and walks the list of users by keyboard, with all
   await page.goBack()
   await expect(page.getByRole('rowheader')).toHaveText([/Person11/, /Person10/])
 
+  // The filter panel is open because the address has a filter.
   await page.getByLabel('Role').selectOption('ADMIN')
   await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -166,6 +167,7 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
   await expect(page.getByText('Grace Mwangi-Otieno was deleted.')).toBeVisible()
   await expect(grace).toHaveCount(0)
 
+  // Staff members cannot block themselves.
   await page.getByLabel('Search').fill(system.admin.email)
   const self = row(page, system.admin.email)
   await expect(self.getByText('You', { exact: true })).toBeVisible()

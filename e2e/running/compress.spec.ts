@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { continueAsAdmin } from '../office.ts'
 import { expect, test } from '../test.ts'
 
+/** An incompressible PNG of three bytes for each pixel. */
 async function noise(width: number, height: number) {
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })

@@ -64,6 +64,7 @@ async function machineAt(folder: string, port: number, peer: number) {
       // A start takes the server for a running one until the system has reaped its process.
       while (existsSync(`/proc/${id}`)) await sleep(20)
     },
+    /** Starts the server without the script and its fence. */
     startByHand: () =>
       run('bash', [
         '-c',

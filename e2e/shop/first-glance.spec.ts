@@ -176,6 +176,7 @@ test(
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
     expect(await readStates(page)).toEqual([withoutPort[0], atPort])
 
+    // Both the port and its terms are stored.
     await holdApi(page)
     await page.goto(`/cars/${id}`)
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')

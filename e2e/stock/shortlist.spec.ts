@@ -40,6 +40,7 @@ async function createFullList(system: System, dealer: Person) {
   return { office, first, id, path: new URL(url).pathname + new URL(url).hash, listed: cars }
 }
 
+/** Bytes of a response on the wire. */
 const readWeight = async (response: Response) => (await response.request().sizes()).responseBodySize
 
 test('creates a shortlist on the phone, confirms an address, sends the link, and handles a report', async ({

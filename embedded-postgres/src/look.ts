@@ -17,6 +17,7 @@ export type EmbeddedServerInfo = {
 
 export const database = 'minato'
 
+/** Creates, changes and starts nothing. */
 export async function inspectEmbedded(dir: string): Promise<EmbeddedServerInfo> {
   const cluster = path.join(await realpath(dir).catch(() => dir), 'cluster')
   const running = await readPostmaster(cluster)

@@ -5,6 +5,7 @@ import { foldCase } from './lower-case.ts'
 
 /** A calendar day, `2026-06-01`. The order of the texts is the order of the days. */
 export type Day = string
+/** A calendar month, `2026-06`. */
 export type Month = string
 
 const dayLength = 86_400_000

@@ -26,6 +26,8 @@ const momentFormat = createDateFormat({ dateStyle: 'long', timeStyle: 'short', t
 /** Formats a moment for emails and screens: `13 June 2026 at 18:00 (Japan time)`. */
 export const formatJapanTime = (at: Date) => t('{moment} (Japan time)', { moment: momentFormat.format(at) })
 
+/** The moment at which a day begins in Japan. */
 export const getDayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
+/** The last second of a day in Japan. */
 export const getDayEnd = (day: string) => new Date(`${day}T23:59:59+09:00`)

@@ -12,6 +12,7 @@ export type Model = {
   modelCode: string
   firstYear: number
   lastYear: number
+  /** Null for an electric car. */
   engineCC: number | null
   fuel: Fuel
   drive: Drive
