@@ -32,6 +32,7 @@ export const writeCsv = (rows: readonly (readonly (string | number | null)[])[])
 export type CsvRow = { line: number; cells: string[] }
 
 type CsvReader = {
+  /** Returns the rows that end in this piece. */
   take(piece: string): CsvRow[]
   /** Returns the last row; null where a quote is never closed. */
   end(): CsvRow[] | null

@@ -14,6 +14,7 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   id: string
   /** Returns the initial values of the fields, which may depend on the input. */
   initialValues(input: Partial<Typed>): Typed
+  /** The latest loaded version of the edited record. */
   version?: Seen
   /** Compares versions from the opening of the form instead of the first input. */
   comparesFromOpening?: boolean
@@ -21,6 +22,7 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   check?(values: Typed): FieldFaults
   /** Returns faults of fields that the failure does not name. */
   findFaults?(error: unknown): FieldFaults
+  /** Distinguishes requests with the same input. */
   requestKey?(): unknown
   files?: readonly File[]
   successText?: string | ((answer: Answer) => string)

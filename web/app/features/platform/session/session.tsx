@@ -27,6 +27,7 @@ type Actions = {
   begin(token: string): void
   /** Deletes token, redirect and drafts, here at once and the session on the server. */
   end(): Promise<void>
+  /** Fetches the user again, after a change of the account. */
   reload(): void
 }
 

@@ -153,6 +153,7 @@ export function StoredMedia({ schedule: { image, pdf }, removedKinds, onChange }
   )
 }
 
+/** A plain link carries no login, so it could not open the PDF of a hidden schedule. */
 export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
   const download = useMutation({
     mutationFn: () => api.shipSchedules.pdf({ params: { id } }),

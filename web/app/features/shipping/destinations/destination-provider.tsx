@@ -13,6 +13,7 @@ const ChooserWindow = lazy(() => importWithRetry(() => import('./chooser-window.
 
 type Props = {
   loaded: DestinationTerms | null
+  /** Lazy code that renders prices at a port. */
   parts: { load(): Promise<unknown>; areLoaded(): boolean }
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { type Rate, type RateDraft, rateDraft } from '@minato/contract/shipping/freight/draft.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 
+/** In column order: pasted cells fill the following fields. */
 export const rateFields = ['price', 'minimum', 'validFrom', 'source'] as const
 export type RateField = (typeof rateFields)[number]
 type Field = keyof RateDraft

@@ -4,6 +4,7 @@ import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { type RateField, rateFields } from './office-edits.ts'
 
 type Props = {
+  /** Row index in the table; undefined for a new row. */
   row?: number
   field: RateField
   label: string

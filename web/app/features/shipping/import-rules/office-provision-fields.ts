@@ -15,6 +15,7 @@ import type { Labels } from '#ui/forms/options.tsx'
 export type ProvisionField = {
   name: string
   label: string
+  /** Path in the provision, e.g. `limit.n`; empty for a field that is not part of it. */
   at: string
   as: 'line' | 'lines' | 'whole' | 'km' | 'JPY' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels

@@ -13,6 +13,7 @@ export function coverFromPoints(from: Point, to: Point): Cover | null {
   return width < minSize || height < minSize ? null : { x, y, width, height }
 }
 
+/** Start of a cover that is added without a pointer. */
 export const defaultCover: Cover = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 }
 
 const step = 0.01

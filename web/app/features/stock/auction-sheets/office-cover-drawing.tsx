@@ -9,6 +9,7 @@ type Props = {
   url: string
   covers: readonly Cover[]
   selectedIndex: number | null
+  /** Without it the covers look as on the public page. */
   onDraw?: ((cover: Cover) => void) | undefined
 }
 type Point = { x: number; y: number }

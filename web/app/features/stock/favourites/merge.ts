@@ -11,6 +11,7 @@ type Lists<Item> = {
   /** The browser's list before and after the call. */
   before: readonly Item[]
   after: readonly Item[]
+  /** Ids that the call asked to add. */
   added: readonly string[]
   account: readonly Item[]
 }

@@ -9,6 +9,7 @@ const viewed = createStoredValue<StoredCar[]>(emptyList, (stored) =>
   Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, maxViewed) : emptyList,
 )
 
+/** Newest first; stored only in this browser. */
 export const useViewed = () => viewed.use(storageKeys.viewed)
 
 export const recordViewed = (car: StoredCar) =>

@@ -19,6 +19,7 @@ type Props = {
   listedCars: readonly ListedCar[]
   /** Currency of the owner's prices, if the list has any. */
   currency: string | null
+  /** Message for the price of a car. */
   fault(id: string): string | undefined
   noteFault(index: number): string | undefined
   onChange(cars: TypedCar[]): void

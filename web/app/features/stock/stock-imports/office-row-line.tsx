@@ -14,6 +14,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Readings } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
+/** `answering` is the id of the import while it takes answers. */
 type Props = { row: ImportRow; isRemoved: boolean; answering: string | null }
 
 export function RowLine({ row, isRemoved, answering }: Props) {

@@ -7,6 +7,7 @@ import { contentLinks } from './links.tsx'
 import { contentValues } from './values.ts'
 
 const files = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'))
+/** Values that a page adds for its own content file. */
 const pageValues = ['payees', 'bodies', 'count']
 
 test.each(files)('%s names only values and links that exist', (file) => {

@@ -69,6 +69,7 @@ function findPressedPlace(event: MouseEvent<SVGPathElement>): Place {
   return { x: share(event.clientX - left, width), y: share(event.clientY - top, height) }
 }
 
+/** Distance between labels in a row, in units of the drawing. */
 const steps = { x: 27, y: 17 } as const
 
 /** Returns the chosen place, else one in a row of marks at the centre of the part. */

@@ -37,6 +37,7 @@ export function PanelFields({ faults, port, ...narrowed }: NarrowedSearch & Pick
   )
 }
 
+/** In the order of the panel, before or after the keywords. */
 const sides: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
   type: 'before',
   fuel: 'before',

@@ -95,6 +95,7 @@ export function toFilterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
+/** A fault of `priceTo` may belong to the band `price`. */
 export function removeFaultyFilters(search: URLSearchParams, faults: Record<string, string>) {
   const usable = new URLSearchParams(search)
   for (const name of Object.keys(faults)) usable.delete(usable.has(name) ? name : name.replace(/(From|To)$/, ''))
@@ -107,6 +108,7 @@ export const formatUnfilteredSearch = (search: URLSearchParams) =>
 /** Pages that one screen stacks before it links to the next page. */
 export const maxPages = 10
 
+/** Limit of the API. */
 const lastPage = 1_000_000
 
 const parsePage = (text: string | null, max: number) => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
