@@ -52,14 +52,14 @@ longTest.each(getKeys(sides))('finds only the module of the %s that imports a la
       reads(`${folder}/${module}/up.ts`, `${folder}/${next ? `${next}/thing.ts` : top}`),
     ]
   })
-  const found = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
-  expect(found.sort()).toEqual(modulePaths.map((module) => `${folder}/${module}/up.ts`).sort())
+  const violations = await upwards(Object.fromEntries([...files, [path.join(folder, top), 'export const thing = 1']]))
+  expect(violations.sort()).toEqual(modulePaths.map((module) => `${folder}/${module}/up.ts`).sort())
 })
 
 longTest('lets only later modules import a table, which imports no other code', async () => {
   const folder = 'api/src/features'
   const [lowest, highest] = [modulePaths[0], modulePaths.at(-1)]
-  const found = await upwards(
+  const violations = await upwards(
     Object.fromEntries([
       [`${folder}/${lowest}/table.ts`, 'export const row = 1'],
       [`${folder}/${highest}/table.ts`, 'export const row = 1'],
@@ -69,7 +69,7 @@ longTest('lets only later modules import a table, which imports no other code', 
       reads(`${folder}/${modulePaths[1]}/table.ts`, `${folder}/${lowest}/thing.ts`),
     ]),
   )
-  expect(found.sort()).toEqual([`${folder}/${lowest}/reads.ts`, `${folder}/${modulePaths[1]}/table.ts`].sort())
+  expect(violations.sort()).toEqual([`${folder}/${lowest}/reads.ts`, `${folder}/${modulePaths[1]}/table.ts`].sort())
 })
 
 const tableImports = /import (?:type )?\{([^}]*)\} from '([.#][^']*\/table\.ts)'/g
@@ -77,7 +77,7 @@ const tableImports = /import (?:type )?\{([^}]*)\} from '([.#][^']*\/table\.ts)'
 test('lets only its own module write a table', async () => {
   const folder = 'api/src/features'
   const moduleOf = (file: string) => modulePaths.find((room) => file.startsWith(`${folder}/${room}/`))
-  const found: string[] = []
+  const violations: string[] = []
   for await (const file of fs.glob(`${folder}/**/*.ts`)) {
     if (file.endsWith('.test.ts')) continue
     const source = await fs.readFile(file, 'utf8')
@@ -88,18 +88,18 @@ test('lets only its own module write a table', async () => {
       const calls = String.raw`(\.(insert|update|delete)|rowsOf|insertsInto)\((${tables.join('|')})\)`
       const statements = String.raw`(UPDATE|INTO|DELETE FROM) \$\{(${tables.join('|')})\}`
       for (const [written] of source.matchAll(new RegExp(`${calls}|${statements}`, 'g')))
-        found.push(`${path.posix.relative(folder, file)} ${/(\w+)[)}]$/.exec(written)?.[1]}`)
+        violations.push(`${path.posix.relative(folder, file)} ${/(\w+)[)}]$/.exec(written)?.[1]}`)
     }
   }
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test('keeps every module on its layer, in the browser too', async () => {
   const folders = [...Object.values(sides).map(([folder]) => folder), 'web/app/features']
   const known = [...modulePaths, ...browserModules]
   for (const folder of folders) {
-    const found = await fs.readdir(folder, { withFileTypes: true, recursive: true })
-    const names = found
+    const violations = await fs.readdir(folder, { withFileTypes: true, recursive: true })
+    const names = violations
       .filter((one) => one.isDirectory())
       .map(({ parentPath, name }) => path.posix.join(path.posix.relative(folder, parentPath), name))
     const isOne = (name: string) => known.some((room) => `${name}/`.startsWith(`${room}/`))

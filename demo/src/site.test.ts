@@ -67,8 +67,10 @@ test.for(sampleInShortRun(['2026-06-01', '2026-11-23', '2027-02-15'], 3))(
     for (const to of commonPorts) {
       const terms = await app.guest.destinations.terms({ params: { to } })
       expect(terms.priced.yenPerDollar).toBe(yenPerDollar)
-      const left = stock.filter((car) => !findPromisedSailing(terms, terms.choices, car)).map(({ title }) => title)
-      expect(left, to).toEqual([])
+      const unservedCars = stock
+        .filter((car) => !findPromisedSailing(terms, terms.choices, car))
+        .map(({ title }) => title)
+      expect(unservedCars, to).toEqual([])
     }
     const asked = { to: 'KEMBA', totalMax: 6000, importable: 'can', limit: 100 } as const
     const found = (await app.guest.cars.list({ query: asked })).data

@@ -147,10 +147,10 @@ for (const { width, language } of [
     const desk = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage()
     await enterAs(desk, office)
     await desk.goto(`${system.baseURL}/admin/orders/${params.id}#arrival`)
-    const there = desk.locator('#arrival')
-    await expect(there.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
-    await there.getByRole('button', { name: arrivalTexts.grant }).click()
-    const grant = there.getByRole('form', { name: arrivalTexts.confirmGrant })
+    const arrival = desk.locator('#arrival')
+    await expect(arrival.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
+    await arrival.getByRole('button', { name: arrivalTexts.grant }).click()
+    const grant = arrival.getByRole('form', { name: arrivalTexts.confirmGrant })
     await grant.getByLabel('Amount (USD)').fill('300')
     await grant.getByLabel(arrivalTexts.reason).fill(reason)
     await expectAccessible(desk, 'the decision on a claim')
@@ -267,7 +267,7 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   }
   const staleTab = await page.context().newPage()
   await staleTab.route('**/api/events', (route) => route.abort())
-  const there = await fillIn(staleTab)
+  const staleForm = await fillIn(staleTab)
   const { part, form } = await fillIn(page)
 
   // The connection drops after the grant has arrived.
@@ -281,13 +281,13 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   await expect(form.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible()
   await expect(form.getByLabel(arrivalTexts.reason)).toHaveValue(reason)
   await page.unrouteAll({ behavior: 'wait' })
-  const expectDecision = async (at: typeof there) => {
+  const expectDecision = async (at: typeof staleForm) => {
     const decision = at.part.getByRole('article', { name: arrivalTexts.claimTitle })
     for (const text of ['We pay the repair', '$300', 'Admin']) await expect(decision).toContainText(text)
     await expect(at.form).toHaveCount(0)
   }
   await expectDecision({ part, form })
   expect(keys).toHaveLength(1)
-  await there.form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
-  await expectDecision(there)
+  await staleForm.form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
+  await expectDecision(staleForm)
 })

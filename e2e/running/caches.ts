@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getLibraryFolder, getProgramEnv, installPrograms } from '@minato/api/testing/debian/packages.ts'
 
 const ops = path.join(import.meta.dirname, '../../ops')
-/** Round trip in milliseconds. */
+/** Delay of each direction. */
 const oneWayMs = 150
 
 /** A slow connection to a server; `cut` breaks it. */

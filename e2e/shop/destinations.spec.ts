@@ -81,7 +81,7 @@ test('shows whether the country of a port accepts a car, without scripts too', a
   const office = await openOffice(system)
   const carFacts = { year: 2022, country: 'Japan', type: 'Sedan', manufactured: '2022-03', manufactureSource: 'PLATE' }
   const right = await newCar(office, 'Right-hand Axio 2022', 4000, { ...carFacts, steering: 'RIGHT_HAND' })
-  const left = await newCar(office, 'Left-hand Axio 2022', 4000, { ...carFacts, steering: 'LEFT_HAND' })
+  const leftHandCar = await newCar(office, 'Left-hand Axio 2022', 4000, { ...carFacts, steering: 'LEFT_HAND' })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(`/cars/${right.id}?to=KEMBA`)
@@ -90,7 +90,7 @@ test('shows whether the country of a port accepts a car, without scripts too', a
   await expect(verdict).toContainText('KEBS announces new rules')
   await expect(verdict).toContainText('as of 14 November 2025')
   await expect(verdict).toContainText('ask your customs agent')
-  await page.goto(`/cars/${left.id}?to=KEMBA`)
+  await page.goto(`/cars/${leftHandCar.id}?to=KEMBA`)
   await expect(verdict).toContainText('It is not allowed in Kenya.')
   await page.goto('/allCars?to=KEMBA&keywords=Axio')
   const cards = page.getByRole('article')

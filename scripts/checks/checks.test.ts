@@ -201,8 +201,8 @@ async function listComplaints(files: readonly string[], lines: readonly string[]
 
 test('rejects every decision by a text in web and API, and nothing else', async () => {
   const files = ['web/app/features/code.tsx', 'api/src/lib/code.ts']
-  const found = await listComplaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
-  expect(found).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
+  const complaints = await listComplaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
 })
 
 test('rejects a second function that cleans or normalises text', async () => {
@@ -215,50 +215,50 @@ test('rejects a second function that cleans or normalises text', async () => {
   ]
   const allowed = ["a.normalize('NFC')", "a.normalize('NFD').replace(/\\p{M}/gu, '')", "a.replace(/\\u00a0/g, ' ')"]
   const files = ['contract/src/values/copy.ts', 'api/src/lib/copy.ts', 'web/app/lib/copy.ts']
-  const found = await listComplaints([...files, 'contract/src/values/clean-text.ts'], [...copies, ...allowed])
-  expect(found).toEqual(new Set(files.flatMap((file) => copies.map((_, index) => `${file}:${index + 1}`))))
+  const complaints = await listComplaints([...files, 'contract/src/values/clean-text.ts'], [...copies, ...allowed])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => copies.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects an effect that returns the result of a call, and no other', async () => {
   const file = 'web/app/features/effects.tsx'
-  const found = await listComplaints([file], [...effectsWithResult, ...effectsWithCleanup])
-  expect(found).toEqual(new Set(effectsWithResult.map((_, place) => `${file}:${place + 1}`)))
+  const complaints = await listComplaints([file], [...effectsWithResult, ...effectsWithCleanup])
+  expect(complaints).toEqual(new Set(effectsWithResult.map((_, place) => `${file}:${place + 1}`)))
 })
 
 test('allows APIs of secure contexts in one module only', async () => {
   const files = ['web/app/features/code.tsx', 'web/app/lib/secure-context.ts', 'contract/src/values/code.ts']
   const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
-  const found = await listComplaints([...files, ...allowed], [...secure, ...insecure])
-  expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
+  const complaints = await listComplaints([...files, ...allowed], [...secure, ...insecure])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects Enter and Escape that an input method may own', async () => {
   const files = ['web/app/ui/keys.tsx', 'web/app/features/keys.ts']
-  const found = await listComplaints(files, [...rawKeys, ...pressedKeys])
-  expect(found).toEqual(new Set(files.flatMap((file) => rawKeys.map((_, index) => `${file}:${index + 1}`))))
+  const complaints = await listComplaints(files, [...rawKeys, ...pressedKeys])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => rawKeys.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects a redirect, link or form whose path another helper makes', async () => {
   const files = ['web/app/routes/paths.tsx', 'api/src/lib/paths.tsx']
-  const found = await listComplaints(files, [...unsafePaths, ...safePaths])
-  expect(found).toEqual(new Set(files.flatMap((file) => unsafePaths.map((_, index) => `${file}:${index + 1}`))))
+  const complaints = await listComplaints(files, [...unsafePaths, ...safePaths])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => unsafePaths.map((_, index) => `${file}:${index + 1}`))))
 })
 
 test('rejects every input of type number in web, and no other', async () => {
   const file = 'web/app/features/inputs.tsx'
-  const found = await listComplaints([file], [...numberInputs, ...otherInputs])
-  expect(found).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
+  const complaints = await listComplaints([file], [...numberInputs, ...otherInputs])
+  expect(complaints).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
 })
 
 test('rejects a second reader of typed numbers everywhere but in amounts.ts', async () => {
   const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
-  const found = await listComplaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
-  expect(found).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))
+  const complaints = await listComplaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))
 })
 
 test('rejects a second normaliser of phone numbers, and links of another', async () => {
   const files = ['web/app/features/phones.ts', 'api/src/lib/phones.ts', 'contract/src/values/phones.ts']
   const allowed = ['api/src/lib/people/phone-numbers.ts', 'contract/src/values/people/phone.ts']
-  const found = await listComplaints([...files, ...allowed], [...phoneReaders, ...otherPhones])
-  expect(found).toEqual(new Set(files.flatMap((file) => phoneReaders.map((_, index) => `${file}:${index + 1}`))))
+  const complaints = await listComplaints([...files, ...allowed], [...phoneReaders, ...otherPhones])
+  expect(complaints).toEqual(new Set(files.flatMap((file) => phoneReaders.map((_, index) => `${file}:${index + 1}`))))
 })

@@ -1,4 +1,4 @@
-// Rule: how long a cache in front of the server may store a response.
+// Rule: cache headers: how long a cache in front of the server may store a response.
 import type { IncomingHttpHeaders } from 'node:http'
 import { getDayStart, toOfficeDay } from '@minato/contract/values/days.ts'
 import type { CachedResponse } from './response-store.ts'

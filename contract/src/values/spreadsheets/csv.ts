@@ -3,10 +3,10 @@
 const formula = /^'*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
-/** Neutralises a text, so that no spreadsheet runs it as a formula. `plainText` reverses it. */
+/** Neutralises a text, so that no spreadsheet runs it as a formula. `unescapeFormula` reverses it. */
 export const escapeFormula = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** Trims a cell and removes the sign of `harmlessText`. */
+/** Trims a cell and removes the sign of `escapeFormula`. */
 export function unescapeFormula(cell: string) {
   const text = cell.trim()
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
@@ -45,7 +45,7 @@ const endOfFile = '\u001a'
 
 /**
  * Reads a file in the format of spreadsheets, with quotes where a cell needs them. Skips empty rows and a `sep=` line, and
- * removes the sign of `harmlessText`.
+ * removes the sign of `escapeFormula`.
  */
 export function createCsvReader(separator: string): CsvReader {
   const special = { plain: new RegExp(`["\\r\\n\\${separator}]`, 'g'), quoted: /["\r\n]/g }

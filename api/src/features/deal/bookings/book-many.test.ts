@@ -81,14 +81,16 @@ test('books the other cars when some are refused, and books each car once for co
   const [first] = ships
   if (!first) throw new Error('no ship')
   const ids = new Set([...one.items, ...two.items])
-  const all = toSelection((await office.voyages.bookable({ params: first })).data).filter(({ id }) => ids.has(id))
-  expect(all).toHaveLength(3)
-  const answers = await Promise.all(ships.map((params) => office.voyages.bookMany({ params, body: { cars: all } })))
+  const selection = toSelection((await office.voyages.bookable({ params: first })).data).filter(({ id }) => ids.has(id))
+  expect(selection).toHaveLength(3)
+  const answers = await Promise.all(
+    ships.map((params) => office.voyages.bookMany({ params, body: { cars: selection } })),
+  )
   expect(answers.flatMap(({ booked }) => booked).sort()).toEqual([...ids].sort())
   const failed = answers.flatMap((answer) => answer.failed)
   expect(failed).toHaveLength(3)
   for (const { message } of failed) expect(message).toMatch(/^Somebody else has already booked: M\d+/)
-  const again = await office.voyages.bookMany({ params: first, body: { cars: all } })
+  const again = await office.voyages.bookMany({ params: first, body: { cars: selection } })
   expect(again).toMatchObject({ booked: [], failed: [{}, {}, {}] })
 
   // One car of the order has a booking already; the other one is booked.

@@ -117,10 +117,10 @@ test('corrects name and number in every order of a customer on the phone, until 
   expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(correct({ name: 'Trần Ánh' })).rejects.toMatchObject({ code: 'stale' })
   await expect(correct({ phone: '12' })).rejects.toMatchObject({ status: 400 })
-  const named = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84987654321' }
+  const correctedBuyer = { firstName: 'Nguyễn', lastName: 'Thị Ánh', phone: '+84987654321' }
   for (const params of [order, second]) {
     const { order: now } = await office.orders.show({ params })
-    expect(now.user).toMatchObject(named)
+    expect(now.user).toMatchObject(correctedBuyer)
     expect(now.events.map(({ fact }) => fact)).toContainEqual({ kind: 'buyer-corrected' })
   }
   const { data } = await office.audit.list({ query: { entity: 'order', entityId: second.id } })

@@ -1,3 +1,4 @@
+// Rule: start, session expiry and end of logins.
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

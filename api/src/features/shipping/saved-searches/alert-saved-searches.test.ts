@@ -31,11 +31,11 @@ async function listMatches({ services: { db }, guest }: App) {
 }
 
 /** Filters of a query that an address of the list contains. */
-function filtersOf(query: ReturnType<typeof carQuery.parse>, port: Record<string, string>) {
+function pickAddressFilters(query: ReturnType<typeof carQuery.parse>, port: Record<string, string>) {
   const { facets, soldLast, page, limit, sort, match, to, ...filters } = query
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const all = { ...Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), ...port }
-  return match === 'partial' ? { ...all, match } : all
+  const addressFilters = { ...Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), ...port }
+  return match === 'partial' ? { ...addressFilters, match } : addressFilters
 }
 
 /** True if the query needs a price at a port, a budget there, or import rules. */
@@ -53,7 +53,7 @@ test('reports exactly the cars that the list newly shows, once, after any change
   const buyerClient = await app.as(await build.user())
   const questions = fc.sample(fc.tuple(arbitraryQuery, somePort), { numRuns: 120, seed: 7 })
   for (const [query, port] of questions) {
-    const filters = filtersOf(query, port)
+    const filters = pickAddressFilters(query, port)
     await buyerClient.savedSearches.save({ body: { name: 'Mine', filters } }).catch((error) => {
       if (error.code === 'nothing-to-search') return
       // Lifts the limit of saved searches per user, which this test does not cover.
@@ -68,7 +68,7 @@ test('reports exactly the cars that the list newly shows, once, after any change
   const rows = drawn.map(({ id, stockNumber, createdAt, version, noRepairedPanels, searchText, ...car }) => car)
   const drafts = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
   let known = new Set<string>()
-  const all = new Set<string>()
+  const expectedPairs = new Set<string>()
   for (let from = 0; from < 120; from += 60) {
     await db.insert(carTable).values(drafts.slice(from, from + 60) as never)
     if (from > 0) {
@@ -93,15 +93,15 @@ test('reports exactly the cars that the list newly shows, once, after any change
     const before = known
     await alertSavedSearches(app.services)
     const now = await listMatches(app)
-    for (const pair of now) if (!before.has(pair)) all.add(pair)
-    expect(await listReported(app)).toEqual([...all].sort())
+    for (const pair of now) if (!before.has(pair)) expectedPairs.add(pair)
+    expect(await listReported(app)).toEqual([...expectedPairs].sort())
     known = now
   }
-  expect(all.size).toBeGreaterThan(100)
+  expect(expectedPairs.size).toBeGreaterThan(100)
   expect(await db.$count(changedCars)).toBe(0)
   const noticed = await db.select().from(notices).where(eq(notices.topic, 'searches'))
   const counts = noticed.map(({ fact }) => (fact.kind === 'cars-found' ? fact.count : 0))
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.size)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(expectedPairs.size)
 })
 
 test('reports no returning car again, and no existing car for a new search', async ({ app, build }) => {

@@ -13,8 +13,8 @@ const syncedIds = createStoredValue<string[]>([], (value) =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [],
 )
 
-/** Account data of favourites by car id, for the wishlist page. */
 const changes = new EventTarget()
+/** Account data of favourites by car id, for the wishlist page. */
 let latest: ReadonlyMap<string, Favourite> = new Map()
 
 export function useAccountFavourites() {
