@@ -45,6 +45,7 @@ export function inlineMessages(): Plugin {
       const inLists = new Set(lists.flatMap(({ words }) => words))
       const edits = [
         ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
+        // A call without values becomes a plain string; one with values still fills them in the browser.
         ...messages
           .filter((message) => !inLists.has(message))
           .map((message) => ({ ...(message.values ? message.text : message.call), text: toPlaceholder(message) })),

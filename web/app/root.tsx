@@ -61,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rate, site }
 }
 
+/** Loaded once a visit, so that steps within a page, such as those of the login, also work offline. */
 export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {

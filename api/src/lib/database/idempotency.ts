@@ -1,4 +1,4 @@
-// Rule: a repeated request is processed once.
+// Rule: idempotency. A repeated request is processed once.
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'

@@ -13,7 +13,7 @@ type StatusEvidence = Pick<Deal, 'stages'> & {
 }
 
 const isStageDone = ({ stages }: StatusEvidence, name: DealStage) =>
-  stages.some(({ stage, isDone: isStageComplete }) => stage === name && isStageComplete)
+  stages.some(({ stage, isDone }) => stage === name && isDone)
 
 const sentenceIf = (condition: boolean, sentence: string) => (condition ? [sentence] : [])
 

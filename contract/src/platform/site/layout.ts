@@ -2,7 +2,6 @@ import { createFastNumberFormat } from '#language/formats.ts'
 import { messages } from '#language/messages.ts'
 
 /** The text in the top bar allows four decimals of a rate. */
-
 const yen = createFastNumberFormat({ maximumFractionDigits: 4 })
 
 /** The rate in the top bar. */

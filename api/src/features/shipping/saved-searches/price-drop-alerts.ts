@@ -7,8 +7,8 @@ import { cars } from '#stock/cars/table.ts'
 type ChangeRow = { userId: string; less: number; free: number }
 
 /**
- * Price drop alert: notifies users whose favourites became cheaper, or are no longer on hold. The price must be below the one at the time of
- * marking, too.
+ * Price drop alert: notifies users whose favourites became cheaper, or are no longer on hold. The price must be below
+ * the one at the time of marking, too.
  * @param changed  JSON text of the cars before their change; no other process handles them
  */
 export async function notifyFavouritingUsers(tx: Database, changed: string, at: Date) {

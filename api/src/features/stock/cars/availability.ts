@@ -1,4 +1,4 @@
-// Rule: the availability of a car that no order holds, and which waiting buyers may order it.
+// Rule: whether a car can be ordered: its availability without an order, and which waiting buyers may order it.
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { type WaitEnd, waitEndTexts } from '@minato/contract/stock/cars/waiting-list/facts.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'

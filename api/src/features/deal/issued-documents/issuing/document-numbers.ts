@@ -1,4 +1,4 @@
-// Rule: numbering of invoices and other documents, without gaps.
+// Rule: invoice numbering, and that of other documents, without gaps.
 
 import type { IssuedFacts } from '@minato/contract/deal/issued-documents/issued-facts.ts'
 import { sql } from 'drizzle-orm'
