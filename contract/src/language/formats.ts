@@ -1,5 +1,5 @@
 import { formatDigits, formatShortMonth } from './digits.ts'
-import { languages, sourceLanguage } from './languages.ts'
+import { type LanguageDefinition, languages, sourceLanguage } from './languages.ts'
 import { getLanguage } from './messages.ts'
 
 /** Always with Latin digits. */
@@ -71,7 +71,11 @@ const regions = cachePerLanguage(
 const collators = cachePerLanguage('dates', (locale) => new Intl.Collator(locale))
 
 /** Returns the name of a region in the current language by its ISO 3166-1 alpha-2 code, or undefined. */
-export const findRegionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
+export function findRegionName(code: string) {
+  if (!/^[A-Z]{2}$/.test(code)) return undefined
+  const definitions: Readonly<Record<string, LanguageDefinition>> = languages
+  return definitions[getLanguage()]?.countries?.[code] ?? regions().of(code)
+}
 
 /** Compares two names in the order of the current language. */
 export const compareNames = (one: string, other: string) => collators().compare(one, other)

@@ -12,6 +12,8 @@ export type LanguageDefinition = {
   digits?: { group: string; point: string; USD: string; JPY: string }
   /** The twelve short month names, and the pattern of a month with its year. */
   months?: { short: string; dated: string }
+  /** Names of countries that differ from `Intl`, by ISO 3166-1 alpha-2 code. */
+  countries?: Readonly<Record<string, string>>
 }
 
 /**
@@ -45,6 +47,7 @@ export const languages = {
     numbers: 'fr-FR',
     digits: { group: '\u202f', point: ',', USD: '#\u00a0$US', JPY: '#\u00a0¥' },
     months: { short: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.', dated: '{month} {year}' },
+    countries: { CD: 'RD Congo' },
   },
   ja: {
     own: '日本語',

@@ -59,7 +59,7 @@ export const ruleVehicleLabels: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
   car: lazyValue(() => t('cars', {}, 'in an import rule')),
   suv: 'SUVs',
-  wagon: 'wagons/minivans',
+  wagon: 'wagons and minivans',
   van: lazyValue(() => t('vans')),
   minibus: lazyValue(() => t('minibuses')),
   bus: lazyValue(() => t('buses')),
@@ -67,7 +67,7 @@ export const ruleVehicleLabels: Record<RuleVehicle, string> = messages({
   double_cab: 'pickups with two rows of seats',
   dual_purpose: 'vans with two rows of seats',
   truck: lazyValue(() => t('trucks')),
-  tractor: 'tractors/machinery',
+  tractor: 'tractors and machinery',
   moto: lazyValue(() => t('motorcycles')),
   special: 'special vehicles',
 })

@@ -2,11 +2,12 @@
 
 import { createListFormat } from '#language/formats.ts'
 import { messages, t } from '#language/messages.ts'
+import { joinSentences, toSentence } from '#language/sentences.ts'
 import { confidences } from '#platform/trade/confidences.ts'
 import { formatDate } from '#values/calendar.ts'
 import { formatCount } from '#values/format-count.ts'
 import { getKeys } from '#values/keys.ts'
-import { formatAgeProvision, formatRuleVehicles, joinSentences } from './age/words.ts'
+import { formatAgeProvision, formatRuleVehicles } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
@@ -169,5 +170,5 @@ export function formatProvision(name: ProvisionName, value: unknown) {
   const provision = value as Provisions[ProvisionName]
   const { checked, note } = provision
   const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: formatDate(checked.on) })
-  return joinSentences(formatProvisionSentence(name, provision), note, `${formatSources(provision)}.`, looked)
+  return joinSentences(formatProvisionSentence(name, provision), note, toSentence(formatSources(provision)), looked)
 }

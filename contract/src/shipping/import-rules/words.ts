@@ -1,5 +1,6 @@
 import { sourceLanguage } from '#language/languages.ts'
 import { getLanguage, t } from '#language/messages.ts'
+import { joinSentences, toSentence } from '#language/sentences.ts'
 import { formatDate } from '#values/calendar.ts'
 import { formatAgeProvision } from './age/words.ts'
 import { type BanReason, banReasonTexts, exportBan } from './export-ban/export-ban.ts'
@@ -99,7 +100,10 @@ export function formatReason(reason: Reason) {
     case 'safety':
       return provisionFormatters.safety(reason.provision)
     case 'export-ban':
-      return `${reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.')} ${banReasonTexts[reason.because]}`
+      return joinSentences(
+        reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.'),
+        banReasonTexts[reason.because],
+      )
     case 'nothing':
       return t('We have found no rule for a vehicle of this kind.')
   }
@@ -107,4 +111,10 @@ export function formatReason(reason: Reason) {
 
 /** Explains why an order may not go to Russia: each banned vehicle, with the source and its date. */
 export const formatBanReasons = (stopped: readonly { name: string; because: BanReason }[]) =>
-  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasonTexts[because]}`).join(' ')} ${formatSources(exportBan.provision)}.`
+  joinSentences(
+    ...stopped.flatMap(({ name, because }) => [
+      t('{vehicle} may not go to Russia.', { vehicle: name }),
+      banReasonTexts[because],
+    ]),
+    toSentence(formatSources(exportBan.provision)),
+  )

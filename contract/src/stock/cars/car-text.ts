@@ -1,5 +1,6 @@
 import { formatMonthYear } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
+import { translateCity } from '#platform/countries/cities.ts'
 import { formatCount } from '#values/format-count.ts'
 import type { Car } from './car.ts'
 import { type CarStatus, toShortId } from './facts.ts'
@@ -40,8 +41,12 @@ export const formatRegistration = ({
 }: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
   firstRegistration ? formatMonthYear(Date.parse(firstRegistration)) : year
 
-export const formatLocation = ({ region, country }: { region: string | null; country: string | null }) =>
-  [region, country && formatCarWord(country)].filter(Boolean).join(', ') || null
+export function formatLocation({ region, country }: { region: string | null; country: string | null }) {
+  const names = { port: region && translateCity(region), country: country && formatCarWord(country) }
+  return names.port && names.country
+    ? t('{port}, {country}', { port: names.port, country: names.country })
+    : names.port || names.country || null
+}
 
 /** Returns the year; null if unknown, as for an incomplete imported car. */
 export const findYear = ({ year }: Pick<Car, 'year'>) => year || null

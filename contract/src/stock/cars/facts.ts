@@ -12,6 +12,12 @@ export const carStatusNames = getKeys(carStatuses)
 
 export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
 
+/** The same where no label stands beside it: French then names the steering wheel. */
+export const unlabelledSteerings = messages({
+  RIGHT_HAND: lazyValue(() => t('Right Hand', {}, 'without a label')),
+  LEFT_HAND: lazyValue(() => t('Left Hand', {}, 'without a label')),
+})
+
 /** Sources of a date of manufacture. Import rules do not accept a guess as known. */
 export const manufactureSources = messages({
   MAKER: 'From the maker',

@@ -1,5 +1,6 @@
 import { toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import type { Company } from '@minato/contract/platform/company/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
@@ -109,10 +110,10 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = createPageMeta(({ company, logo }, { loaderData }) => ({
   title: `${company.name}: ${toPlainText(company.tagline)}`,
-  description: [
+  description: joinSentences(
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
     ...listExportFigures(company),
-  ].join(' '),
+  ),
   canonical: loaderData?.address,
   data: [
     {

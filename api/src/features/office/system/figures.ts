@@ -1,13 +1,16 @@
 // Rule: which figures the company claims.
 
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import {
   type CompanyFigures,
   type CountableFigure,
   countableFigures,
 } from '@minato/contract/platform/company/company.ts'
+import { translateCity } from '@minato/contract/platform/countries/cities.ts'
 import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import type { Settings } from '@minato/contract/platform/settings/settings.ts'
+import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { mapNonEmpty } from '@minato/contract/values/keys.ts'
@@ -22,15 +25,31 @@ type Deps = Pick<Services, 'db' | 'clock' | 'queryCache'>
 /** Returns the company in the reader's language with its figures, typed or counted, and the names of counted ones. */
 export async function loadCompanyWithFigures({ db, clock, queryCache: remembered }: Deps, settings: Settings) {
   const company = buildCompany(settings, getLanguage())
-  const offices = mapNonEmpty(company.offices, (office) => ({ ...office, country: countryRead(office.country) }))
+  const offices = mapNonEmpty(company.offices, ({ city, country, ...office }) => ({
+    ...office,
+    city: translateCity(city),
+    country: countryRead(country),
+  }))
   const countedFigures = countableFigures.filter((name) => settings[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
-    ...company.figures,
+    ...formatTypedFigures(company.figures),
     ...(settings.count_years === 'counted' && { years: formatFigure(getOfficeYear(clock.now()) - company.founded) }),
     ...(countedFigures.length > 0 &&
       pickFigures(countedFigures, await remembered.answer('deliveries', () => countDeliveries(db)))),
   }
-  return { company: { ...company, offices, figures }, countedFigures }
+  const dealerLocations = company.dealerLocations.map(translateCity)
+  return { company: { ...company, offices, dealerLocations, figures }, countedFigures }
+}
+
+/** Groups the digits of typed figures, `25,000+`, as the reader's language does. */
+const formatTypedFigures = (figures: CompanyFigures) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [name, figure && formatTypedFigure(figure)]),
+  ) as CompanyFigures
+function formatTypedFigure(figure: string) {
+  const [, digits = '', plus = ''] = /^(.*?)(\+?)$/.exec(figure) ?? []
+  const number = parseNumber(numberKinds.whole, digits, sourceLanguage)
+  return number === undefined ? figure : formatCount(number) + plus
 }
 
 const pickFigures = (names: readonly CountableFigure[], counts: Record<CountableFigure, number>) =>

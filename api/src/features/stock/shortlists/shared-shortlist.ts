@@ -3,7 +3,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { buildChatLinkTo } from '@minato/contract/platform/site/chat.ts'
 import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'
-import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { unlabelledSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
@@ -88,7 +88,7 @@ const factsOf = (car: CarRow) =>
     formatEngine(car.engineCC),
     car.transmission && formatCarWord(car.transmission),
     formatCarWord(car.fuel),
-    car.steering && carSteerings[car.steering],
+    car.steering && unlabelledSteerings[car.steering],
     formatCarWord(car.exteriorColor),
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@
 
 import { createListFormat, createNumberFormat, formatNameList } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
+import { joinSentences } from '#language/sentences.ts'
 import { fuels as fuelFacts } from '#platform/trade/vehicles.ts'
 import { formatDate } from '#values/calendar.ts'
 import { formatCount } from '#values/format-count.ts'
@@ -189,5 +190,3 @@ const conjunction = createListFormat('conjunction')
 /** Lists the vehicles of a rule in a sentence: `cars, SUVs and pickups`. */
 export const formatRuleVehicles = (vehicles: readonly RuleVehicle[]) =>
   conjunction.format(vehicles.map((name) => ruleVehicleLabels[name]))
-/** Joins sentences and skips empty ones. */
-export const joinSentences = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')

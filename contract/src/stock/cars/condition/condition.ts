@@ -96,7 +96,7 @@ export function describeMark({ letter, degree, panel }: Pick<Mark, 'letter' | 'd
   const body: CodeMeaning = conditionCodes[letter]
   const { meaning, degrees } = (panel && isGlass(panel) && glassCodes[letter]) || body
   const how = degree === null ? undefined : degrees?.[degree - 1]
-  return how ? `${meaning}, ${how}` : meaning
+  return how ? t('{meaning}, {how}', { meaning, how }) : meaning
 }
 
 /** Lists the letters of some marks once each, in the order of the table, with their meaning: the legend beside an outline. */

@@ -10,11 +10,11 @@ export const waitObstacles = messages({
   yours: { code: 'wait-for-own', text: 'You have ordered this vehicle yourself.' },
   full: {
     code: 'too-many-wait',
-    text: 'The queue for this vehicle is full. Save the vehicle to your wishlist, or look at others like it.',
+    text: 'The waiting list for this vehicle is full. Save the vehicle to your wishlist, or look at others like it.',
   },
-  free: { code: 'nothing-to-wait-for', text: 'This vehicle is not on hold, so there is no queue for it.' },
-  closed: { code: 'nobody-waits', text: 'We keep no queue for vehicles on hold.' },
-  many: { code: 'waits-for-many', text: 'You wait for many vehicles already. Leave one queue first.' },
+  free: { code: 'nothing-to-wait-for', text: 'This vehicle is not on hold, so it has no waiting list.' },
+  closed: { code: 'nobody-waits', text: 'We have no waiting lists for vehicles on hold.' },
+  many: { code: 'waits-for-many', text: 'You are waiting for many vehicles already. Leave one waiting list first.' },
 } as const)
 export type WaitObstacle = keyof typeof waitObstacles
 
@@ -22,7 +22,7 @@ export const waitEndTexts = {
   free: (car: string) => t('Anybody can order it now: {car}', { car }),
   sold: (car: string) => t('It has been sold: {car}', { car }),
   gone: (car: string) => t('It is no longer offered: {car}', { car }),
-  closed: (car: string) => t('We have ended the queue for it: {car}', { car }),
+  closed: (car: string) => t('We have closed its waiting list: {car}', { car }),
 } as const
 export type WaitEnd = keyof typeof waitEndTexts
 
@@ -35,21 +35,21 @@ export const waitingListProblems = messages({
   'too-many-wait': {
     status: 409,
     sentence: lazyValue(() => waitObstacles.full.text),
-    help: 'Try again later: somebody may leave the queue.',
+    help: 'Try again later: somebody may leave the waiting list.',
   },
   'nothing-to-wait-for': {
     status: 409,
     sentence: lazyValue(() => waitObstacles.free.text),
-    help: 'Read the car again. One waits only for a car that is on hold.',
+    help: 'Read the car again. Only a car on hold has a waiting list.',
   },
   'nobody-waits': {
     status: 409,
     sentence: lazyValue(() => waitObstacles.closed.text),
-    help: 'The office has set that no car waits for its queue.',
+    help: 'The office has switched off waiting lists.',
   },
   'waits-for-many': {
     status: 409,
     sentence: lazyValue(() => waitObstacles.many.text),
-    help: 'Leave a queue first. How many cars one person may wait for is limited.',
+    help: 'Leave a waiting list first. The number of cars that one person may wait for is limited.',
   },
 } as const satisfies Problems)

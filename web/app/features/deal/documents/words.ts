@@ -2,17 +2,18 @@ import type { DocumentProvider } from '@minato/contract/deal/documents/checklist
 import type { ChecklistLine } from '@minato/contract/deal/documents/document.ts'
 import { zipLimits } from '@minato/contract/deal/documents/facts.ts'
 import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 
 const waitingTexts: Record<DocumentProvider, { buyer: string; office: string }> = messages({
-  office: { buyer: 'We are preparing it.', office: 'Waits for us' },
-  buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
+  office: { buyer: 'We are preparing it.', office: 'Waiting for us' },
+  buyer: { buyer: 'Please have it ready.', office: 'Waiting for the buyer' },
   carrier: {
     buyer: 'The carrier issues it once the ship has left.',
-    office: 'Waits for the carrier, until the ship has left',
+    office: 'Waiting for the carrier, until the ship has left',
   },
-  inspector: { buyer: 'The inspection is booked.', office: 'Waits for the inspector' },
+  inspector: { buyer: 'The inspection is booked.', office: 'Waiting for the inspector' },
 })
 
 export const documentTexts = messages({
@@ -48,9 +49,7 @@ export const documentTexts = messages({
 export const formatWaiting = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',
-) =>
-  waitsFor &&
-  [endsEarly.length > 0 && documentTexts.expiresEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
+) => waitsFor && joinSentences(endsEarly.length > 0 && documentTexts.expiresEarly, waitingTexts[waitsFor][side])
 
 export const releaseTexts = messages({
   original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',

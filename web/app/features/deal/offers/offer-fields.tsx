@@ -1,4 +1,5 @@
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { type DestinationWithName, formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { formatTradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
 import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
@@ -43,7 +44,7 @@ export const OfferFields = ({ form: { values, field, setValues, getFault }, orde
       kind={numberKinds.USD}
       label={words.amount(values.term === 'FOB' ? values.term : formatTotalLabel(values, to))}
       required
-      hint={[words.amountOf[values.term], formatBounds(basis)].filter(Boolean).join(' ')}
+      hint={joinSentences(words.amountOf[values.term], formatBounds(basis))}
       {...field('amount')}
       // Setting `belowFloor` too clears its fault: the new amount may need no reason.
       onChange={({ target }) => setValues({ amount: target.value, belowFloor: values.belowFloor })}

@@ -1,3 +1,4 @@
+import { joinSentences, toSentence } from '@minato/contract/language/sentences.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { findCarVerdictEnd, judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
 import { formatSources } from '@minato/contract/shipping/import-rules/provision-words.ts'
@@ -28,16 +29,16 @@ export function ImportWarnings({ cars, terms, method }: Props) {
       {warnings.map(({ car, verdict }) => (
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}
-          {[
+          {joinSentences(
             formatVerdict(verdict, country.name, findCarVerdictEnd(toPricingCar(car), chosenTerms, verdict)),
             ...verdict.reasons
               .slice(0, 1)
               .flatMap((reason) => [
                 formatReason(reason),
-                ...(reason.provision ? [`${formatSources(reason.provision)}.`] : []),
+                reason.provision && toSentence(formatSources(reason.provision)),
               ]),
             ...listNeedTexts(verdict),
-          ].join(' ')}
+          )}
         </p>
       ))}
       <p className="mt-1 text-sm">{getVerdictNotice()}</p>

@@ -3,6 +3,7 @@ import { isPriceAgreed, orderTexts } from '@minato/contract/deal/orders/facts.ts
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { formatLaterPayment, sumLabels as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { paths } from '#paths.ts'
@@ -57,7 +58,10 @@ function RefusalNotice({ deal }: { deal: Deal }) {
   if (lastFacts?.kind !== 'refused') return null
   return (
     <Notice tone="bad">
-      {t('We could not confirm your payment: {reason}', { reason: lastFacts.reason })} {orderTexts.notTwice}
+      {joinSentences(
+        t('We could not confirm your payment: {reason}', { reason: lastFacts.reason }),
+        orderTexts.notTwice,
+      )}
     </Notice>
   )
 }

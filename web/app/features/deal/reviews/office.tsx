@@ -1,6 +1,7 @@
 import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
 import type { OfficeReview } from '@minato/contract/deal/reviews/review.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,9 +54,7 @@ export function ReviewsScreen() {
       <FreshRecord result={result} loading={texts.loading} allowCached>
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
-            <p className="text-sm text-muted">
-              {formatSummary(summary)} {texts.note}
-            </p>
+            <p className="text-sm text-muted">{joinSentences(formatSummary(summary), texts.note)}</p>
             <TabLinks label={reviewTexts.title} tabs={tabs} currentTab={tab} to={toAddress} />
             {data.length === 0 && <Empty title={texts.none} />}
             <ul className="grid gap-3">

@@ -1,5 +1,6 @@
 import { minReviewsForAverage } from '@minato/contract/deal/reviews/facts.ts'
 import type { ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
+import { toSentence } from '@minato/contract/language/sentences.ts'
 import { reviewTexts as texts } from './words.ts'
 
 const isEnough = ({ count }: ReviewSummary) => count >= minReviewsForAverage
@@ -8,7 +9,7 @@ const isEnough = ({ count }: ReviewSummary) => count >= minReviewsForAverage
 export function formatSummary(summary: ReviewSummary) {
   const { count, average, hidden } = summary
   const leadText = average !== null && isEnough(summary) ? texts.average(average, count) : texts.count(count)
-  return `${[leadText, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · ')}.`
+  return toSentence([leadText, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · '))
 }
 
 export const publicReviewCount = 3

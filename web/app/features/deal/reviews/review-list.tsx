@@ -1,5 +1,6 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { createDateFormat } from '@minato/contract/language/formats.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { translateCountry } from '@minato/contract/platform/countries/names.ts'
 import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
@@ -17,9 +18,7 @@ export default function ReviewList({ reviews: { data, summary } }: { reviews: Re
       <h2 id="reviews" className="text-xl">
         {texts.title}
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        {formatSummary(summary)} {texts.about}
-      </p>
+      <p className="mt-1 text-sm text-muted">{joinSentences(formatSummary(summary), texts.about)}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((review) => (
           <li key={review.id} className="grid">

@@ -15,10 +15,10 @@ export const reviewTexts = messages({
   send: 'Send the review',
   sent: 'Thank you for your review.',
   ownReview: 'Your review',
-  hiddenNote: 'We do not show this review:',
+  hiddenNote: 'This review is hidden:',
   hide: 'Hide …',
   confirmHide: 'Hide the review',
-  reason: 'Reason (its author reads this)',
+  reason: 'Reason (shown to its author)',
   starsOfFive: (stars: number) => t('{stars} of 5 stars', { stars }),
   choice: (stars: number) => t('{stars, plural, one {# star} other {# stars}}', { stars }),
   average: (average: number, count: number) =>

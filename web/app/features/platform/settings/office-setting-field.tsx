@@ -1,5 +1,6 @@
 import { type Language, nativeLanguageNames, otherLanguages } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences, toSentence } from '@minato/contract/language/sentences.ts'
 import type { SettingState } from '@minato/contract/platform/settings/endpoints.ts'
 import {
   formatSettingValue,
@@ -43,7 +44,7 @@ export function SettingField(state: SettingState) {
     return (
       <p className="text-sm">
         <span className="block font-semibold">{label}</span>
-        {formatSettingValue(setting, value)}. {getFixedSettingText(setting.variable)}
+        {joinSentences(toSentence(formatSettingValue(setting, value)), getFixedSettingText(setting.variable))}
         <ChatLink {...state} />
       </p>
     )

@@ -1,5 +1,6 @@
 import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences, toSentence } from '@minato/contract/language/sentences.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
@@ -78,10 +79,8 @@ type GuideData = [ReturnType<typeof buildFaqPage>, ReturnType<typeof buildBreadc
 export const buildJsonLd = (text: GuideText, address: string, site: string): GuideData => [
   buildFaqPage(
     text.questions.map(({ question, points }) => {
-      const answers = points.map(
-        ({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`,
-      )
-      return { question, answer: [...answers, guideTexts.notice].join(' ') }
+      const answers = points.flatMap(({ meaning, sentence, source }) => [meaning, sentence, toSentence(source)])
+      return { question, answer: joinSentences(...answers, guideTexts.notice) }
     }),
   ),
   buildBreadcrumbs(site, [guideTexts.title, paths.destinations], [text.name, address]),

@@ -7,7 +7,7 @@ import {
   formatRegistration,
   listShortFacts,
 } from '@minato/contract/stock/cars/car-text.ts'
-import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { unlabelledSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
@@ -93,7 +93,11 @@ const MoreFacts = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }
     <p>
       <span>
         <FactLine
-          parts={[...listShortFacts(car).slice(1), formatLocation(car), car.steering && carSteerings[car.steering]]}
+          parts={[
+            ...listShortFacts(car).slice(1),
+            formatLocation(car),
+            car.steering && unlabelledSteerings[car.steering],
+          ]}
         />
       </span>
       <span>

@@ -4,6 +4,7 @@ import { findYear, formatCarName } from '@minato/contract/stock/cars/car-text.ts
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { adminSorts, adminStates } from '@minato/contract/stock/cars/office.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { formatCarFieldAsText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '#lib/api/api.ts'
@@ -23,6 +24,13 @@ import { PriceCell } from './office-prices/price-cell.tsx'
 import { priceFaults } from './office-prices/price-faults.ts'
 
 const usd = { kind: numberKinds.USD, inputMode: 'numeric' } as const
+
+const renderFuelFilter: Filter = (input) =>
+  createChoiceFilter(
+    carFields.fuel.label,
+    t('All fuels'),
+    Object.fromEntries(carFields.fuel.filter.offered.map((fuel) => [fuel, formatCarWord(fuel)])),
+  )(input)
 
 export const cars = defineList<OfficeCar>()({
   title: message('Cars'),
@@ -64,7 +72,7 @@ export const cars = defineList<OfficeCar>()({
         (car.year || car.fuel) && (
           <>
             {findYear(car)}
-            <Small>{car.fuel}</Small>
+            <Small>{car.fuel && formatCarWord(car.fuel)}</Small>
           </>
         ),
     },
@@ -77,7 +85,12 @@ export const cars = defineList<OfficeCar>()({
       figures: true,
       cell: (car) => formatCarFieldAsText(car, 'engineCC'),
     },
-    { label: message('Transmission'), card: 'none', roomy: true, cell: ({ transmission }) => transmission },
+    {
+      label: message('Transmission'),
+      card: 'none',
+      roomy: true,
+      cell: ({ transmission }) => transmission && formatCarWord(transmission),
+    },
     { label: message('Location'), card: 'none', roomy: true, cell: (car) => formatCarFieldAsText(car, 'region') },
     { label: message('Status'), cell: (car) => <StatusCell car={car} /> },
     { label: message('Order'), cell: (car) => <OrderOfCar car={car} /> },
@@ -100,11 +113,7 @@ export const cars = defineList<OfficeCar>()({
       placeholder: '100000',
       fault: priceFaults.maxPrice,
     }),
-    fuel: createChoiceFilter(
-      carFields.fuel.label,
-      message('All fuels'),
-      Object.fromEntries(carFields.fuel.filter.offered.map((fuel) => [fuel, fuel])),
-    ),
+    fuel: renderFuelFilter,
     make: createTextFilter(carFields.make.label),
     state: createChoiceFilter(message('State'), message('All cars'), adminStates),
     addedFrom: createDayFilter(message('Added from')),

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
 import { formatReason, formatVerdict } from '@minato/contract/shipping/import-rules/words.ts'
@@ -24,7 +25,7 @@ export function ImportStopNotices({ deal: { order, cars } }: { deal: Deal }) {
   const stops = loadedCars.flatMap((car) => {
     const verdict = judgeCar(toPricingCar(car), agreedTerms)
     const reasons = verdict.reasons.slice(0, 1).map(formatReason)
-    const text = [formatVerdict(verdict, terms.country.name), ...reasons].join(' ')
+    const text = joinSentences(formatVerdict(verdict, terms.country.name), ...reasons)
     return verdict.code === 'not-allowed' ? [{ car, text }] : []
   })
   return [...groupBy(stops, ({ text }) => text)].map(([text, group]) => (

@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { listStatusConflicts } from '@minato/contract/deal/deals/status-conflicts.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { type DealFields, useDealForm } from '#forms/deal/use-deal-form.ts'
 import { paths } from '#paths.ts'
@@ -15,7 +16,7 @@ export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatu
   if (conflicts.length === 0) return null
   return (
     <p className="text-bad">
-      {conflicts.join(' ')}{' '}
+      {joinSentences(...conflicts)}{' '}
       {deal.payments.waiting > 0 && (
         <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderScreenTexts.checkPayment}</TextLink>
       )}

@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import type { BankAccount } from '@minato/contract/platform/bank-accounts/endpoints.ts'
 import { bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -19,7 +20,7 @@ export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; coun
   const { phone } = useCompany()
   const [intro, before, transfer] = details<[Section, Section, Section]>({ count })
   const text = (sentences: readonly string[]) =>
-    renderRichText(sentences.join(' '), { ...contentLinks, phone: <PhoneLink phone={phone} /> })
+    renderRichText(joinSentences(...sentences), { ...contentLinks, phone: <PhoneLink phone={phone} /> })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">

@@ -1,5 +1,6 @@
 import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import type { Office } from '@minato/contract/platform/company/company.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
@@ -31,7 +32,7 @@ export function ContactDetails() {
       <section className="mt-8">
         <h3 className="text-lg">{visitors.title}</h3>
         <p className="mt-1 max-w-prose">
-          {renderRichText(visitors.text.join(' '), {
+          {renderRichText(joinSentences(...visitors.text), {
             phone: <PhoneLink phone={phone} />,
             mail: <EmailLink email={email} />,
           })}

@@ -1,4 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { type Company, listCitiesByCountry } from '@minato/contract/platform/company/company.ts'
 import type { aboutTabNames } from '@minato/contract/platform/site/pages.ts'
 import { paths } from '#paths.ts'
@@ -9,7 +10,7 @@ export const aboutTabs: Record<AboutTab, Tab> = messages({
   company: { title: 'About Us', description: describeCompany },
   contact: {
     description: ({ name, offices }: Company) =>
-      t('Address, phone, e-mail and opening hours of {name} in {offices}.', {
+      t('Address, phone, email and opening hours of {name} in {offices}.', {
         name,
         offices: listCitiesByCountry(offices),
       }),
@@ -26,13 +27,11 @@ export const aboutTabs: Record<AboutTab, Tab> = messages({
   },
   testimonials: {
     description: ({ name, figures: { satisfaction, rating } }: Company) =>
-      [
+      joinSentences(
         t('What buyers say about {name}.', { name }),
         satisfaction && t('{satisfaction} satisfaction.', { satisfaction }),
         rating && t('{rating} average rating.', { rating }),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ),
   },
   bank: {
     description: ({ name }: Company) =>

@@ -1,3 +1,4 @@
+import { joinSentences } from '@minato/contract/language/sentences.ts'
 import type { Company } from '@minato/contract/platform/company/company.ts'
 import { buildFaqPage } from '#lib/page/linked-data.ts'
 import faq from '../content/auction-faq.md'
@@ -8,7 +9,7 @@ export const listAuctionQuestions = (company: Company, reservationDays: number) 
   faq(contentValues(company, reservationDays)).map(({ id, title, text }) => ({
     id,
     question: title,
-    answer: text.join(' '),
+    answer: joinSentences(...text),
   }))
 
 export const buildFaqData = (company: Company, reservationDays: number) =>
