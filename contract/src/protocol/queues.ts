@@ -3,7 +3,7 @@ import { getKeys } from '../values/keys.ts'
 
 /** Queues of background jobs, with the texts that staff members read. */
 export const jobQueues = messages({
-  mail: { label: 'Mail', does: 'Sends each message to customers and the office' },
+  mail: { label: 'Emails', does: 'Sends each message to customers and the office' },
   reservations: {
     label: 'Reservations',
     does: 'Warns before a reservation ends, and ends it on time (checked every minute)',
@@ -34,7 +34,7 @@ export const jobQueues = messages({
   },
   'car-news': { label: 'News of cars', does: 'Compares new and changed cars with the searches that buyers have saved' },
   'car-letters': {
-    label: 'Letters about cars',
+    label: 'Emails about cars',
     does: 'Writes to buyers once a day about new cars for their saved searches',
   },
   'clean-up': { label: 'Clean-up', does: 'Removes expired records and unused files, every hour' },

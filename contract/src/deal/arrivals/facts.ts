@@ -49,7 +49,7 @@ export const arrivalProblems = messages({
   'car-not-come': {
     status: 409,
     sentence: 'This car has not left yet.',
-    help: 'You can say that you have a car once its ship has left.',
+    help: 'You can confirm the arrival of a car once its ship has left.',
   },
   'car-received': {
     status: 409,
@@ -58,7 +58,7 @@ export const arrivalProblems = messages({
   },
   'car-not-received': {
     status: 409,
-    sentence: 'Please say first that the car has arrived.',
+    sentence: 'Please confirm first that the car has arrived.',
     help: 'A claim is made for a car that its buyer has received.',
   },
   'claim-too-late': {
@@ -84,8 +84,8 @@ export const arrivalProblems = messages({
   },
   'claim-photos-full': {
     status: 409,
-    sentence: lazyValue(() => t('A claim takes at most {count} photos.', { count: claimPhotoLimits.most })),
-    help: 'Choose the photos that show most.',
+    sentence: lazyValue(() => t('You can add up to {count} photos.', { count: claimPhotoLimits.most })),
+    help: 'Choose the clearest photos.',
   },
   'claim-photo-not-found': {
     status: 404,

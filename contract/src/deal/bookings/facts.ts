@@ -29,7 +29,7 @@ export const bookingProblems = messages({
       }),
     example:
       'The country requires an inspection before shipment. These vehicles have not passed one: M10001 2018 Toyota Harrier.',
-    help: 'Enter the inspection among the papers of the order. The country’s import rule requires it before shipment, so a vehicle is booked only after passing it. If the rule is wrong, correct the rule.',
+    help: 'Enter the inspection among the documents of the order. The country’s import rule requires it before shipment, so a vehicle is booked only after passing it. If the rule is wrong, correct the rule.',
   },
   'booked-meanwhile': {
     status: 409,

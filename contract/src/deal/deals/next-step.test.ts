@@ -303,11 +303,11 @@ describe('turn text', () => {
   test('differs for each side', () => {
     const labelsFor = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
       dealSides.map((side) => getTurnLabel({ turn, step }, side, true))
-    expect(labelsFor('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
-    expect(labelsFor('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
+    expect(labelsFor('office', 'book-ship')).toEqual(['We are working on it', 'Your turn'])
+    expect(labelsFor('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waiting for the buyer'])
     expect(labelsFor('office', 'deliver')).toEqual(['Current step', 'Your turn'])
     expect(labelsFor(null, 'await-ship')).toEqual(['Current step', 'Current step'])
-    expect(getTurnLabel({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
+    expect(getTurnLabel({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waiting for a colleague')
   })
 
   test('offers no button for a step of the other side', () => {

@@ -60,7 +60,7 @@ export const offerProblems = messages({
   },
   'offers-not-taken': {
     status: 409,
-    sentence: 'This order takes no offers any more.',
+    sentence: 'You can no longer make offers on this order.',
     help: 'The order is paid or cancelled. Its price stays as it is.',
   },
   'too-many-offers': {

@@ -27,7 +27,7 @@ export const transferProblems = messages({
   'claim-used': {
     status: 409,
     sentence: 'This order is already in an account. If that account is not yours, please write to us at once.',
-    help: 'A link works once. Whoever used it finds the order in their account. Anybody else has to ask us.',
+    help: 'A link works once. The person who used it finds the order in their account. Anybody else has to ask us.',
   },
   'claim-not-needed': {
     status: 409,

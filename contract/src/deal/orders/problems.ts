@@ -43,7 +43,7 @@ export const orderProblems = messages({
   'car-gone': {
     status: 409,
     sentence: 'This order cannot be opened again: one of its cars has gone to somebody else.',
-    help: 'A cancelled order frees its cars. One of them is in another order now, or waits for its queue. Remove that car, or place a new order.',
+    help: 'A cancelled order frees its cars. One of them is in another order now, or reserved for its waiting list. Remove that car, or place a new order.',
   },
   'proof-not-found': {
     status: 404,

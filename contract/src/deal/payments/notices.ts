@@ -13,7 +13,7 @@ const paymentTexts: Record<PaymentNoticeResponse['state'], string> = messages({
   refunded: 'We have paid money back to you',
   'moved-out': 'We have moved money from this order to another of your orders',
   'moved-in': 'We have moved money to this order from another of your orders',
-  'written-off': 'You do not need to pay the small rest',
+  'written-off': 'You do not need to pay the small difference',
   granted: 'We have granted your claim',
   kept: 'We are keeping your money for your next order',
 })

@@ -4,8 +4,8 @@ import type { ReviewNotice } from './events.ts'
 
 const reviewTexts: Record<ReviewNotice['state'], string> = messages({
   written: 'A new review',
-  hidden: 'We do not show your review',
-  shown: 'We show your review again',
+  hidden: 'Your review is hidden',
+  shown: 'Your review is visible again',
 })
 
 export const reviewNoticeRows: NoticeRows<ReviewNotice> = {

@@ -10,8 +10,8 @@ export const dashboardMessages = messages({
 /** Steps that a company needs before it can sell, in their order. */
 export const firstSteps = messages({
   company: {
-    label: 'Say who you are',
-    about: 'Until then your pages, letters and documents name an example company.',
+    label: 'Enter your company details',
+    about: 'Until then your pages, emails and documents name an example company.',
     needs: 'settings.edit',
   },
   bank: {

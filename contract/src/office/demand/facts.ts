@@ -31,7 +31,7 @@ export const demandLimits = { pageSize: 20, itemsPerRow: 8, people: 200 } as con
 
 export const demandSorts = messages({
   name: { label: 'Looked for', direction: 'asc' },
-  all: { label: 'In all', direction: 'desc' },
+  all: { label: 'Total', direction: 'desc' },
   missed: { label: 'Not found', direction: 'desc' },
   asked: { label: 'Asked', direction: 'desc' },
   queued: { label: 'Waiting', direction: 'desc' },

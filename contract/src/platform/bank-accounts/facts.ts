@@ -15,7 +15,7 @@ export const translateAccountName = (name: string) =>
 /** In every email to a customer, because fraudsters write that an account has changed. */
 export const getAccountFraudWarning = () =>
   t(
-    'Pay only to the account that you see on our site, in your order. We never change our bank account by e-mail, and never send it in a letter. If anybody sends you another account, do not pay: ask us.',
+    'Pay only to the account that you see on our site, in your order. We never send or change our bank account by email. If anybody sends you another account, do not pay: ask us.',
   )
 
 export const bankDetailLabels = messages({

@@ -12,7 +12,7 @@ export const accountChangeModes = messages({
   another: 'Another person who may change bank accounts must confirm the change with their password.',
   'two-days': lazyValue(() =>
     t(
-      'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an e-mail at once.',
+      'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an email at once.',
       { hours: soloChangeDelayHours },
     ),
   ),
@@ -33,9 +33,9 @@ export const bankAccountMessages = messages({
   ),
   same: 'This account is already in force.',
   example: 'This is the account of an example company. Enter your own before you sell.',
-  asked: 'The change was requested. All staff get an e-mail.',
-  changed: 'The account was changed. All staff get an e-mail.',
-  stopped: 'The change was stopped. All staff get an e-mail.',
+  asked: 'The change was requested. All staff get an email.',
+  changed: 'The account was changed. All staff get an email.',
+  stopped: 'The change was stopped. All staff get an email.',
   loadFailed: 'Failed to load the bank accounts',
   saveFailed: 'Failed to save the bank account. Please try again.',
 } as const)

@@ -27,7 +27,7 @@ export const companySettings = messages({
     max: 60,
     group: 'company',
     label: 'Name',
-    help: 'Shown at the top of every page and letter.',
+    help: 'Shown at the top of every page and email.',
   },
   legalName: {
     kind: 'line',
@@ -52,8 +52,8 @@ export const companySettings = messages({
     max: 254,
     form: 'email',
     group: 'company',
-    label: 'Company e-mail',
-    help: 'Letters come from this address. Letters to the office go to it.',
+    label: 'Company email',
+    help: 'Emails come from this address. Emails to the office go to it.',
   },
   companyPhone: { kind: 'line', max: 30, form: 'phone', group: 'company', label: 'Company telephone' },
   chatNumber: {
@@ -77,7 +77,7 @@ export const companySettings = messages({
       role: { label: 'Kind of office', max: 60, prose: true, help: 'For example Headquarters or Yard.' },
       address: { label: 'Address', max: 100, lines: 4 },
       phone: { label: 'Telephone', max: 30, form: 'phone', help: 'With its country code.' },
-      email: { label: 'E-mail', max: 254, form: 'email' },
+      email: { label: 'Email', max: 254, form: 'email' },
       weekdays: { label: 'Mon-Fri', max: 30, prose: true, help: 'For example 9:00-18:00 or Closed.' },
       saturday: { label: 'Saturday', max: 30, prose: true },
       sunday: { label: 'Sunday', max: 30, prose: true },

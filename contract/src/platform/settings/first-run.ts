@@ -35,7 +35,7 @@ export const clearableStatements = settingNames.filter(
 export const firstRunTexts = messages({
   title: 'Set up your company',
   intro:
-    'Until you enter your company, your pages, letters and documents name an example company. What you leave empty stays as it is. You can change everything later under Settings.',
+    'Until you enter your company, your pages, emails and documents name an example company. What you leave empty stays as it is. You can change everything later under Settings.',
   still: 'Still the example company’s',
   done: 'No setting is the example company’s any more.',
   demo: 'The settings do not include the vehicles, orders and pictures of a demo. To begin without them, start your shop with DEMO=0 on an empty DATA_DIR.',

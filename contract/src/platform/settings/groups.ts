@@ -23,7 +23,7 @@ export const settingGroups = messages({
   company: {
     tab: 'company',
     label: 'The company',
-    about: 'Who you are, on every page, letter and document. Documents already issued stay as they are.',
+    about: 'Who you are, on every page, email and document. Documents already issued stay as they are.',
     example: true,
     permission: 'settings.edit',
   },
@@ -77,14 +77,14 @@ export const settingGroups = messages({
   },
   papers: {
     tab: 'orders',
-    label: 'Papers',
+    label: 'Documents',
     about: 'Shown on every document that you issue. Documents already issued stay as they are.',
     permission: 'settings.edit',
   },
   invoices: {
     tab: 'orders',
     label: 'Proforma invoices',
-    about: 'Proposed for a new invoice. Whoever issues it can change them.',
+    about: 'Proposed for a new invoice. The person who issues it can change them.',
     permission: 'settings.edit',
   },
   staff: { tab: 'staff', label: 'Staff', about: 'How staff log in.', permission: 'users.edit' },

@@ -143,7 +143,7 @@ const units: Record<Unit, Words> = {
 export const formatUnit = (unit: Unit) => units[unit].alone()
 
 const lineFormTexts = messages({
-  email: 'Please enter a valid e-mail address',
+  email: 'Please enter a valid email address',
   phone: 'Please enter a telephone number with its country code, such as +81 3-5550-0142',
   chat: 'Please enter a number with its country code: 7 to 15 digits',
   stars: 'Please enter 1 to 5',

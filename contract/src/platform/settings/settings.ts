@@ -27,7 +27,7 @@ export const settings = messages({
     default: 'shown',
     group: 'company',
     label: 'Steps before your first sale',
-    help: 'Shown on the dashboard to whoever can change the settings.',
+    help: 'Shown on the dashboard to everybody who can change the settings.',
   },
   reservationDays: {
     ...days,
@@ -57,8 +57,8 @@ export const settings = messages({
     max: 48,
     default: 24,
     group: 'stock',
-    label: 'A freed car waits for its queue for',
-    help: 'First for the first of the queue, then as long for the others. With 0 there is no queue.',
+    label: 'A freed car is reserved for its waiting list for',
+    help: 'First for the first buyer on the list, then as long for the others. With 0 there is no waiting list.',
   },
   claimDays: {
     ...days,

@@ -43,7 +43,7 @@ export const savedSearchProblems = messages({
   },
   'stop-unknown': {
     status: 404,
-    sentence: 'This link is not complete. Please open it again from the letter.',
-    help: 'The link that ends letters stands at the end of each of them. Open it again, or choose your letters in your account.',
+    sentence: 'This link is not complete. Please open it again from the email.',
+    help: 'Each of these emails ends with a link to unsubscribe. Open it again, or choose your emails in your account.',
   },
 } as const satisfies Problems)

@@ -61,7 +61,7 @@ const shortlistEdit = z.object({
     .array(z.object({ id, note: optionalProse(shortlistLimits.note), price: ownPrice }))
     .max(shortlistLimits.cars)
     .refine((cars) => new Set(cars.map((car) => car.id)).size === cars.length, {
-      error: () => t('Each car can stand on the list once'),
+      error: () => t('Each car can be on the list only once'),
     }),
   version: z.number().int(),
 })

@@ -53,8 +53,8 @@ export const shortlistProblems = messages({
   },
   'shortlist-gone': {
     status: 404,
-    sentence: 'This list is no longer open. Please ask whoever sent it to you for a new link.',
-    help: 'The link is incomplete, was taken back, or its last day is over. Ask whoever sent it for a new one.',
+    sentence: 'This list is no longer open. Please ask its sender for a new link.',
+    help: 'The link is incomplete, was taken back, or its last day is over. Ask its sender for a new one.',
   },
   'shortlist-over': {
     status: 409,

@@ -4,9 +4,9 @@ import type { Step } from './step.ts'
 
 export const stepsAfterArrival = messages({
   'say-received': {
-    label: 'Say that it arrived',
+    label: 'Confirm arrival',
     buyer: 'Tell us that you have the vehicle, and how you found it.',
-    office: 'The buyer has not said yet that they have the vehicle.',
+    office: 'The buyer has not confirmed the arrival yet.',
     calm: 'office',
     area: 'arrival',
     by: ['buyer'],

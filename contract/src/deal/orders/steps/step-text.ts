@@ -30,8 +30,8 @@ export const formatHeldMoney = (about: StepMoney) => describeHeldMoney(formatMon
 export function getTurnLabel({ step, turn }: StepTurn, side: DealSide, isAble: boolean) {
   const { calm }: Step = dealSteps[step]
   if (turn === null || calm === side) return t('Current step')
-  if (turn === side) return isAble ? t('Your turn') : t('Waits for a colleague')
-  return turn === 'buyer' ? t('Waits for the buyer') : t('Waits for us')
+  if (turn === side) return isAble ? t('Your turn') : t('Waiting for a colleague')
+  return turn === 'buyer' ? t('Waiting for the buyer') : t('We are working on it')
 }
 
 /** Returns true where a side can do the next step, or an alternative to it. */

@@ -143,7 +143,7 @@ export const dealSteps = messages({
     by: ['office'],
   },
   'await-ship': {
-    label: 'Waits for the ship',
+    label: 'Waiting for the ship',
     buyer: 'Your vehicle is waiting for its ship.',
     office: 'The vehicle is waiting for its ship.',
     area: 'ship',
