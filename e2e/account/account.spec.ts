@@ -118,7 +118,7 @@ test('resets a forgotten password once, and explains an invalid link', async ({ 
   await page.unroute('**/api/auth/request-password-reset')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await heading(page, 'Check Your Email')
-  await expectAccessible(page, 'e-mail sent')
+  await expectAccessible(page, 'email sent')
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await heading(page, 'Login')
 

@@ -223,7 +223,7 @@ const ways = {
     at: '#payments',
     open: press('Refuse …'),
     form: 'Refuse the payment',
-    field: 'Reason (the buyer reads this)',
+    field: 'Reason (shown to the buyer)',
     fault: 'reason',
   },
   refund: {
@@ -232,7 +232,7 @@ const ways = {
     at: '#payments',
     open: press('Refund …'),
     form: 'Refund',
-    field: 'Reason (the buyer reads this)',
+    field: 'Reason (shown to the buyer)',
     fault: 'reason',
   },
   'move-payment': {
@@ -344,7 +344,7 @@ const ways = {
     in: 'window',
     open: press('Ask for another proof'),
     form: 'Ask for another proof',
-    field: 'What is wrong with this one (the customer reads this)',
+    field: 'What is wrong with this one (shown to the customer)',
     fault: 'reason',
   },
   chat: {
@@ -382,7 +382,7 @@ const ways = {
     in: 'window',
     open: press('Extend'),
     form: 'Extend reservation',
-    field: 'Reason (the customer reads this)',
+    field: 'Reason (shown to the customer)',
     fault: 'reason',
   },
   'status-by-hand': {

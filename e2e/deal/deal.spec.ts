@@ -29,7 +29,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 
 async function refuse(page: Page, why: string) {
   await page.getByRole('button', { name: 'Refuse …' }).click()
-  await page.getByLabel('Reason (the buyer reads this)').fill(why)
+  await page.getByLabel('Reason (shown to the buyer)').fill(why)
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
 }
 
@@ -49,7 +49,7 @@ async function book(page: Page, voyageId: string) {
 
 /** Kinds of documents are guessed from these names. */
 async function upload(page: Page, ...names: string[]) {
-  await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
+  await page.getByLabel('Documents', { exact: true }).setInputFiles(names.map(pdf))
   await page.getByRole('button', { name: /^Upload \d+ documents?$/ }).click()
   await expect(page.getByRole('button', { name: /^Upload|^Uploading/ })).toBeHidden()
 }

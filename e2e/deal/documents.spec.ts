@@ -36,7 +36,7 @@ test('uploads several documents at once, corrects and approves a draft, and down
   await page.goto(`/admin/orders/${order.id}#papers`)
 
   // The kind of each file is guessed from its name, and corrected if wrong.
-  await page.getByLabel('Papers', { exact: true }).setInputFiles([pdf('BL_draft.pdf'), pdf('scan0001.pdf')])
+  await page.getByLabel('Documents', { exact: true }).setInputFiles([pdf('BL_draft.pdf'), pdf('scan0001.pdf')])
   await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
   await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
   await expectAccessible(page, 'chosen papers')
@@ -52,7 +52,7 @@ test('uploads several documents at once, corrects and approves a draft, and down
   await expect(draft, 'the next one is not to be taken for it').toBeHidden()
   await expect(page.getByText('The buyer writes: It must say Nguyễn Thị Ánh')).toBeVisible()
 
-  await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
+  await page.getByLabel('Documents', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
   await page.getByRole('button', { name: 'Upload 1 document' }).click()
   await draft.getByRole('button', { name: documentTexts.approve }).click()
   await expect(draft).toBeHidden()

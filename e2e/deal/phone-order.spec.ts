@@ -28,7 +28,7 @@ test('transfers an order made on the phone to its buyer', async ({ page, browser
   await expectFits(page, 'a new order', 360)
   await page.getByRole('button', { name: 'Place order' }).click()
 
-  await expect(page.getByText('This buyer has no account and gets no e-mail.')).toBeVisible()
+  await expect(page.getByText('This buyer has no account and gets no email.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a link for the buyer' }).click()
   const whatsapp = page.getByRole('link', { name: 'Open in WhatsApp' })
   const message = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
@@ -72,6 +72,6 @@ test('transfers an order made on the phone to its buyer', async ({ page, browser
   await expect(createApi(system).orderClaims.look({ body: { token } })).rejects.toThrow(problems['claim-used'].sentence)
   await page.getByRole('button', { name: 'Not the right person …' }).click()
   await page.getByRole('button', { name: 'Remove the order from their account' }).click()
-  await expect(page.getByText('This buyer has no account and gets no e-mail.')).toBeVisible()
+  await expect(page.getByText('This buyer has no account and gets no email.')).toBeVisible()
   await expect(phone.getByText(problems['order-not-found'].sentence)).toBeVisible()
 })

@@ -176,7 +176,7 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await mine.getByRole('link', { name: email }).click()
   const details = page.getByRole('dialog', { name: 'Inquiry details' })
   await expect(details).toContainText('It is 4,300 USD to Mongla.')
-  await expect(details).toContainText(/Admin, .* e-mail sent/)
+  await expect(details).toContainText(/Admin, .* email sent/)
   const notes = details.getByRole('form', { name: 'Internal notes' })
   await notes.getByLabel('Internal notes').fill('Buys every spring')
   page.once('dialog', (dialog) => dialog.accept())
@@ -296,7 +296,7 @@ test('answers ten inquiries in at most twelve clicks, one after the other', asyn
   const response = form.getByLabel('Response')
   const open = emails.filter((_, place) => place !== 9).reverse()
   for (const email of open) {
-    await expect(form).toContainText(`It will be sent by e-mail to ${email}.`)
+    await expect(form).toContainText(`It will be sent by email to ${email}.`)
     await expect(response).toBeFocused()
     await page.keyboard.type(`To ${email}`)
     if (email === open[1]) await page.keyboard.press('Control+Shift+Enter')

@@ -206,7 +206,7 @@ test('asks the office before an email requests money that was not agreed', async
   expect((await office.api.orders.show({ params: order })).order.status).toBe('NEGOTIATING')
 
   await form(page).getByRole('button', { name: 'Save Changes' }).click()
-  await ask.getByRole('button', { name: 'Save and send the letter' }).click()
+  await ask.getByRole('button', { name: 'Save and send the email' }).click()
   await expect(form(page)).toBeHidden()
   expect((await office.api.orders.show({ params: order })).order.status).toBe('PENDING_PAYMENT')
 })
@@ -235,7 +235,7 @@ test('shows twelve orders at once in the full width, without cut text', async ({
   await page.goto(`/admin/orders?search=${email}`)
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(13)
-  await expect(rows.nth(1)).toContainText('Waits for us')
+  await expect(rows.nth(1)).toContainText('Waiting for us')
 
   const widths = () =>
     page
@@ -466,7 +466,7 @@ test('changes several orders at once, lists the emails first, and skips a stale 
   for (const fact of ['Your payment is due', email, 'No price is agreed'])
     await expect(chosen.filter({ hasText: one })).toContainText(fact)
   await expectAccessible(page, 'several orders at once')
-  await window.getByRole('button', { name: 'Change 2 orders and send 2 letters' }).click()
+  await window.getByRole('button', { name: 'Change 2 orders and send 2 emails' }).click()
   await expect(window.getByRole('status')).toContainText('1 order changed, 1 not.')
   const ended = window.getByRole('list', { name: 'Results' }).getByRole('listitem')
   await expect(ended.filter({ hasText: one })).toContainText('is now Payment Pending.')
@@ -482,7 +482,7 @@ test('changes several orders at once, lists the emails first, and skips a stale 
   await window.getByLabel('New status').selectOption('Shipped')
   await expect(chosen).toContainText('It is not paid yet.')
   await window.getByLabel('New status').selectOption('Payment Uploaded')
-  await window.getByRole('button', { name: 'Change 1 order and send 1 letter' }).click()
+  await window.getByRole('button', { name: 'Change 1 order and send 1 email' }).click()
   await expect(window.getByRole('status')).toHaveText('1 order changed')
   expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
 })

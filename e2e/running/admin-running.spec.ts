@@ -26,7 +26,7 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Background Work' }).press('Enter')
-  const mail = page.getByRole('region', { name: 'E-mails not sent yet' })
+  const mail = page.getByRole('region', { name: 'Emails not sent yet' })
   await expect(mail.getByRole('row').filter({ hasText: email })).toContainText(/Tried .*ENOTDIR/)
   await expect(mail).not.toContainText('Amina')
   await expect(page.getByText('Nothing was given up.')).toBeVisible()
@@ -38,7 +38,10 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
     await expect(failed).toHaveCount(2, { timeout: 8000 })
   }).toPass({ timeout: 40_000 })
   await expect(failed.first()).toContainText(/tries, given up .*mailId [0-9a-f-]{36}/s)
-  const queue = page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: 'Sends each message' })
+  const queue = page
+    .getByRole('table', { name: 'Kinds of work' })
+    .getByRole('row')
+    .filter({ hasText: 'Sends each message' })
   await expect(queue.getByRole('cell').nth(3)).toHaveText('2')
   await page.setViewportSize({ width: 320, height: 700 })
   await expectFits(page, 'the screen')
@@ -67,7 +70,9 @@ test('shows a failure to load the background work, and recovers', async ({ page,
   await expect(page.getByRole('heading', { name: 'Failed to load the background work' })).toBeVisible()
   await page.unroute('**/api/jobs/failed')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(jobQueueNames.length + 1)
+  await expect(page.getByRole('table', { name: 'Kinds of work' }).getByRole('row')).toHaveCount(
+    jobQueueNames.length + 1,
+  )
 })
 
 test('sets an exchange rate after a check, and converts prices in the shop', async ({ page, system }) => {

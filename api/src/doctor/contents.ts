@@ -48,7 +48,7 @@ export const checkSentEmails =
   (reached: Promise<DatabaseAccess>): Check =>
   async (say) => {
     const pool = await findMigratedPool(reached)
-    if (typeof pool === 'string') return say.unseen('whether letters go out', pool)
+    if (typeof pool === 'string') return say.unseen('whether emails go out', pool)
     const { rows } = await pool.query<{ letters: number; reason: string | null }>(
       `SELECT count(DISTINCT recipient)::int AS letters, (array_agg(error ORDER BY created_at DESC))[1] AS reason
       FROM mails WHERE sent_at IS NULL AND error IS NOT NULL AND created_at > now() - interval '2 days'
@@ -58,7 +58,7 @@ export const checkSentEmails =
     // A single refusal may be an address that does not exist.
     if (refusedCount < 2) return
     say.fault(
-      `Letters to ${refusedCount} people were refused, and none has gone since: ${reason}.`,
+      `Emails to ${refusedCount} people were refused, and none has gone since: ${reason}.`,
       'Background Work in the office shows each; mend SMTP_URL or the server, and press Run all again.',
     )
   }

@@ -104,7 +104,7 @@ test('checks everything else while the database is away', async () => {
     ),
     expect.stringMatching(/^✗ The mail server 127\.0\.0\.1:1 refuses: connect ECONNREFUSED/),
     '– Not looked at: the version and the rights of the database; the database does not answer.',
-    '– Not looked at: whether letters go out; the database does not answer.',
+    '– Not looked at: whether emails go out; the database does not answer.',
     '– Not looked at: when the last backup was made; the database does not answer.',
     '2 to mend.',
     '',
@@ -188,7 +188,7 @@ test('6: detects a mail server that is away, rejects the login or rejects emails
   const mailRow = { kind: 'welcome', subject: 'Welcome', tries: 3, error: '550 Sender unknown' } as const
   await db.insert(mails).values(['a@buyer.example', 'b@buyer.example'].map((to) => ({ ...mailRow, to })))
   expect(await listFaults(env)).toEqual([
-    'Letters to 2 people were refused, and none has gone since: 550 Sender unknown.',
+    'Emails to 2 people were refused, and none has gone since: 550 Sender unknown.',
   ])
   await db.insert(mails).values({ ...mailRow, to: 'c@buyer.example', error: null, sentAt: new Date() })
   expect(await listFaults(env)).toEqual([])

@@ -22,7 +22,7 @@ export const checkMailServer =
       const mend =
         code === 'EAUTH'
           ? 'Correct the user and the password in SMTP_URL; signs other than letters and digits are written as %40.'
-          : 'Start it, let this machine reach it, or correct SMTP_URL. Letters wait meanwhile, for about two days.'
+          : 'Start it, let this machine reach it, or correct SMTP_URL. Emails wait meanwhile, for about two days.'
       say.fault(`The mail server ${host} refuses: ${getReason(error)}.`, mend)
     } finally {
       mailer.close()

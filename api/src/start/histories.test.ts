@@ -121,7 +121,7 @@ test.each(sampleInShortRun(texts, 3))('%s after %i migrations, order histories r
 const id = '1a2b3c4d-0000-4000-8000-000000000000'
 const runs = [{ field: 'state', before: 'Given up', after: 'Waiting' }]
 const priced = [{ field: 'price', before: 6232, after: 5500.5 }]
-const queues = ['Mail', 'Reservations', 'News of orders', 'Exchange rate', 'Pictures', 'Password links', 'Clean-up']
+const queues = ['Emails', 'Reservations', 'News of orders', 'Exchange rate', 'Pictures', 'Password links', 'Clean-up']
 
 /** Titles and changes that the change log could contain. */
 const legacyEntries: [AuditEntity, title: string, changes: AuditChange[]][] = [
@@ -131,7 +131,7 @@ const legacyEntries: [AuditEntity, title: string, changes: AuditChange[]][] = [
   ['order', 'Order 1a2b3c4d', [{ field: 'item', before: 'M10001 2015 Toyota Vitz', after: null }]],
   ['order', 'Order 1a2b3c4d', [{ field: 'proof', before: 'sent', after: null }]],
   ['order', 'An order of another form', []],
-  ['user', 'Mail', [{ field: 'state', before: 'Given up', after: 'Waiting' }]],
+  ['user', 'Emails', [{ field: 'state', before: 'Given up', after: 'Waiting' }]],
   ['user', 'Deleted customer', []],
   ['inquiry', 'amina@buyer.example', [{ field: 'status', before: 'PENDING', after: 'RESPONDED' }]],
   ['gallery', '', [{ field: 'isActive', before: true, after: false }]],

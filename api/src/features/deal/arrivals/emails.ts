@@ -53,7 +53,7 @@ const claimGrantedEmail = letters.buyerEmail({
 export const claimRefusedEmail = letters.buyerEmail({
   kind: 'claim-refused',
   subject: 'We have declined your claim',
-  paragraphs: ['{reason}', 'If you do not agree, reply to this e-mail.'],
+  paragraphs: ['{reason}', 'If you do not agree, reply to this email.'],
   facts: [['Vehicle', '{car}']],
 })
 

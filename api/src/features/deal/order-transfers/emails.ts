@@ -29,5 +29,5 @@ export const undoneEmail = emailTemplate({
     'If it is yours, please write to us. Do not pay anything for it before we answer.',
   ],
   facts: [['Order', '{orderId}']],
-  after: ['Questions? Reply to this e-mail, or write to us on WhatsApp.', '{accountWarning}'],
+  after: ['Questions? Reply to this email, or write to us on WhatsApp.', '{accountWarning}'],
 })

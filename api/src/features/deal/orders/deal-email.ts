@@ -103,7 +103,7 @@ export const buyerEmail = emailTemplateInFrame((deal: Deal) => ({
     ...email,
     subject: subject(email.subject, deal),
     action: { label: t('See your order'), href: toPageUrl(publicUrl, `/profile/orders/${deal.order.id}`) },
-    after: [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), getAccountFraudWarning()],
+    after: [t('Questions? Reply to this email, or write to us on WhatsApp.'), getAccountFraudWarning()],
     links: [
       ...(email.links ?? []),
       { label: orderTexts.openChat, chat: formatChatMessage({ ...deal.order, cars: deal.lines }) },

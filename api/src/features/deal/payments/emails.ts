@@ -43,7 +43,7 @@ export function paymentReported({ negotiatedCents }: OrderRow, { facts, method, 
 
 /** The buyer's next step after a refusal. A cancelled order requests no payment. */
 const refusals = emailTexts({
-  cancelled: 'This order was cancelled. Please do not pay for it. If you have already paid, reply to this e-mail.',
+  cancelled: 'This order was cancelled. Please do not pay for it. If you have already paid, reply to this email.',
   until: 'Please send another proof of payment in your order before {until}. Do not pay twice.',
   open: 'Please send another proof of payment in your order. Do not pay twice.',
 })
@@ -124,14 +124,14 @@ export const creditRetained = buyerEmail({
   paragraphs: [
     'This order was cancelled. As you told us, we are keeping {sum} for your next order.',
     'What you told us: {word}',
-    'If that is not right, or you want the money back instead, reply to this e-mail.',
+    'If that is not right, or you want the money back instead, reply to this email.',
   ],
   facts: [['Kept', '{sum}'], 'order'],
 })
 
 export const paymentWrittenOff = buyerEmail({
   kind: 'payment-written-off',
-  subject: 'You do not need to pay the small rest',
+  subject: 'You do not need to pay the small difference',
   paragraphs: [
     '{sum} of your payment did not reach us: banks deduct such charges on the way. You do not need to pay it. We count it as paid.',
   ],

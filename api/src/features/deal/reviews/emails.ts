@@ -10,7 +10,7 @@ export const reviewWrittenEmail = officeEmail({
 
 export const reviewHiddenEmail = buyerEmail({
   kind: 'review-hidden',
-  subject: 'We do not show your review',
-  paragraphs: ['{reason}', 'It is still counted as hidden. If you do not agree, reply to this e-mail.'],
+  subject: 'Your review is hidden',
+  paragraphs: ['{reason}', 'It is still counted as hidden. If you do not agree, reply to this email.'],
   facts: [],
 })

@@ -174,5 +174,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
 const writeMessage = (name: string, company: string, car: string) =>
   [
     name ? t('Hello {name}, this is {company}.', { name, company }) : t('Hello, this is {company}.', { company }),
-    car ? t('You look for this car: {car}. Do you still want one?', { car }) : t('Do you still look for a car?'),
+    car
+      ? t('You were looking for this car: {car}. Do you still want one?', { car })
+      : t('Are you still looking for a car?'),
   ].join(' ')

@@ -56,7 +56,7 @@ export const receivedOfficeEmail = emailTemplate(({ kind, message }: Inquiry & {
     ['Mobile', '{mobile}'],
     ['Country', '{country}'],
     ['Customer', '{customer}'],
-    ['Looks for', '{inquiryType}'],
+    ['Looking for', '{inquiryType}'],
     ['Vehicle', '{vehicle}'],
     ['Years', '{years}'],
     ['Steering', '{steering}'],

@@ -49,7 +49,7 @@ test('shows a permanently failed job with its reason, and runs it again', async 
   const params = { queue: 'mail', id: job?.id ?? '' } as const
   await admin.jobs.retry({ params })
   const history = await admin.audit.list({ query: { entity: 'job', entityId: params.id } })
-  expect(history.data).toMatchObject([{ by: 'Kenji Mori', title: 'Mail' }])
+  expect(history.data).toMatchObject([{ by: 'Kenji Mori', title: 'Emails' }])
   await expect.poll(async () => (await admin.jobs.unsent()).total).toBe(0)
   expect(there.received).toHaveLength(1)
   await expect.poll(mail).toMatchObject({ failed: 0, doneAt: expect.any(String) })

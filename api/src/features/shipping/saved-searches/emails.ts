@@ -26,12 +26,12 @@ const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChang
   kind: 'cars-found',
   subject:
     cars > 0
-      ? '{count, plural, one {# new car that you look for} other {# new cars that you look for}}'
-      : 'News of your favourites',
-  paragraphs: ['{company} has news of cars that you look for.'],
+      ? '{count, plural, one {# new car for your search} other {# new cars for your search}}'
+      : 'News about your favourites',
+  paragraphs: ['{company} has news about cars that you are looking for.'],
   facts: ['searches', 'changes'],
-  links: ['lists', hasChanges && wishlistLink, ['Stop these letters', '/stop#{token}']],
-  after: ['You get at most one such letter a day, because you asked for it.'],
+  links: ['lists', hasChanges && wishlistLink, ['Stop these emails', '/stop#{token}']],
+  after: ['You get at most one such email a day, because you asked for it.'],
 }))
 
 /** The name and address of a search hold text that its owner typed, so they go to confirmed addresses only. */
@@ -61,7 +61,7 @@ export function formatCarMessage(
 ) {
   const at = (path: string) => publicUrl + localizePath(getLanguage(), path)
   return [
-    t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),
+    t('Hello {name}, {company} has news about cars that you are looking for.', { name: firstName, company }),
     ...searches.map(
       ({ name, search, count, first }) =>
         `${t('{name}: {news}', { name, news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,

@@ -92,7 +92,7 @@ const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
     paragraphs,
     facts: ['sailing', 'atPort'],
     action: ['See your order', '/profile/orders/{orderId}'],
-    after: ['Questions? Reply to this e-mail, or write to us on WhatsApp.', '{accountWarning}'],
+    after: ['Questions? Reply to this email, or write to us on WhatsApp.', '{accountWarning}'],
   }
 })
 

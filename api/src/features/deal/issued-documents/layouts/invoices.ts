@@ -55,7 +55,7 @@ const terms = [
   'The full amount has to arrive: all bank charges are borne by the remitter.',
   'We hold the vehicles until the invoice runs out. It is replaced by a new one where its terms change; do not pay one that was replaced.',
   'Original papers leave us when everything is paid. Days of departure and arrival are those of the carrier and can change.',
-  'Our account never changes by e-mail or chat. Before you pay, check this invoice at the address above.',
+  'Our account never changes by email or chat. Before you pay, check this invoice at the address above.',
 ]
 
 /** Commercial invoice for the customs value, with B/L numbers and a signature. */

@@ -3,7 +3,7 @@ import { securityEmail } from '../emails.ts'
 export const tokenCreatedEmail = securityEmail({
   kind: 'api-token',
   subject: 'A new API token was made for your account',
-  paragraphs: ['A token for a script was made in your account. Whoever has it can do this in your name:'],
+  paragraphs: ['A token for a script was made in your account. Anybody who has it can do this in your name:'],
   facts: [
     ['Token', '{token}', 'typed'],
     ['It may', '{permissions}'],

@@ -37,7 +37,7 @@ const endTexts = emailTexts({
   free: 'You asked us to tell you first about this vehicle. It is available now, and anybody can order it.',
   sold: 'You asked us to tell you first about this vehicle. It has been sold.',
   gone: 'You asked us to tell you first about this vehicle. We no longer offer it.',
-  closed: 'You asked us to tell you first about this vehicle. We have ended the queue for it.',
+  closed: 'You asked us to tell you first about this vehicle. We have closed its waiting list.',
 })
 
 export const waitingListClosedEmail = emailTemplate(({ why }: { why: WaitEnd }) => ({
