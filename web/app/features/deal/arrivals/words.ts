@@ -4,16 +4,13 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalTexts = messages({
   beforeArrival: 'Once the ship has left, you can tell us here that you have the car.',
-  notReceived: 'The buyer has not said yet that they have the car.',
+  notReceived: 'The buyer has not confirmed the arrival yet.',
   received: { buyer: 'I have the car', office: 'The buyer has the car' },
   enterReceived: 'The buyer has the car …',
-  thanks: {
-    buyer: 'Thank you. We know now that you have the car.',
-    office: 'It is entered that the buyer has the car.',
-  },
+  thanks: { buyer: 'Thank you. We know now that you have the car.', office: 'Recorded: the buyer has the car' },
   conditionHint: {
     buyer: 'Look at the car before you drive it away. How did you find it?',
-    office: 'Enter what the buyer tells you. Your name stands in the timeline.',
+    office: 'Enter what the buyer tells you. Your name appears in the timeline.',
   },
   state: 'Condition on arrival',
   note: 'Note',
@@ -21,7 +18,7 @@ export const arrivalTexts = messages({
   claimTitle: 'Claim',
   claimText: 'What is wrong with the car?',
   send: { buyer: 'Send the claim', office: 'Enter the claim' },
-  sent: { buyer: 'We have your claim.', office: 'The claim is entered.' },
+  sent: { buyer: 'We have your claim.', office: 'The claim was recorded.' },
   addPhotos: 'Add photos',
   photos: 'Photos of the claim',
   photosHint: () =>
@@ -36,7 +33,7 @@ export const arrivalTexts = messages({
   confirmGrant: 'Grant the claim',
   granted: 'Granted. The money is in the ledger.',
   wasDeclined: 'The claim was declined.',
-  reason: 'Reason (the buyer reads this)',
+  reason: 'Reason (shown to the buyer)',
   until: {
     buyer: (day: string) => t('You can make a claim until {day}.', { day: formatDate(day) }),
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: formatDate(day) }),
@@ -47,5 +44,5 @@ export const arrivalTexts = messages({
   uploadProgress: (done: number, count: number) =>
     t('{done} of {count} photos have arrived. Keep this page open.', { done, count }),
   uploadInterrupted: (done: number, count: number) =>
-    t('The line dropped. {done} of {count} photos have arrived. We try again by ourselves.', { done, count }),
+    t('Connection lost. {done} of {count} photos have arrived. We will try again automatically.', { done, count }),
 })

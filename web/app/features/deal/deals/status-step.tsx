@@ -26,8 +26,7 @@ export function StatusStep({ order, step, sets }: Props) {
       question={{
         title: label,
         text: formatStep({ step, turn: 'office' }, 'office'),
-        note:
-          email && t('The letter ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
+        note: email && t('The email ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
         confirm: t('Set to {status}', { status: orderStatuses[sets].label }),
         variant: 'main',
       }}

@@ -41,7 +41,7 @@ export const issuedDocumentTexts = messages({
   replaces: (number: string) => t('It replaces {number}.', { number }),
   reason: 'Why is a new one needed?',
   reasonMissing: 'Please say why a new one is needed.',
-  reasonHint: 'The current document is still valid. The buyer reads this reason in the history.',
+  reasonHint: 'The current document is still valid. The buyer sees this reason in the history.',
   term: 'Terms',
   termHint: 'Choose what you agreed with the buyer. FOB ends at the port of loading.',
   chooseTerm: 'Choose the terms',

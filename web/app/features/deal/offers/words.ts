@@ -58,7 +58,7 @@ export const offerTexts = messages({
   failed: 'This did not work. Please try again.',
   history: 'Offers so far',
   none: 'No offers yet.',
-  closed: 'This order takes no offers any more.',
+  closed: 'You can no longer make offers on this order.',
   done: {
     made: 'Your offer was sent.',
     accepted: 'The offer was accepted: the price is agreed.',

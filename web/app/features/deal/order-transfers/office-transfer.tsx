@@ -33,7 +33,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
           <Notice tone="hold">
             {renderRichText(
               t(
-                '<strong>This buyer has no account and gets no e-mail.</strong> Letters wait until somebody takes the order over by its link. That person then gets one letter with the current state.',
+                '<strong>This buyer has no account and gets no email.</strong> Emails wait until somebody takes the order over by its link. That person then gets one email with the current state.',
               ),
               { strong: (text) => <strong>{text}</strong> },
             )}

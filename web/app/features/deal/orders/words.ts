@@ -57,7 +57,7 @@ export const orderScreenTexts = messages({
 
 export const customerWords = messages({
   label: 'Customer',
-  hint: 'A name, an e-mail address, or a phone number as you paste it',
+  hint: 'A name, an email address, or a phone number as you paste it',
   newPerson: 'Somebody without an account',
   change: 'Another customer',
   name: 'Name',

@@ -2,7 +2,7 @@ import type { PartyChangeMode, PartyRole } from '@minato/contract/deal/parties/f
 import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const partyTexts = messages({
-  none: 'Nobody is named yet.',
+  none: 'Not added yet',
   asInPassport: 'As in the passport or licence, in Latin letters.',
   sameAsConsignee: 'Same as consignee',
   lastUsed: 'Same as in the last order',
@@ -10,7 +10,7 @@ export const partyTexts = messages({
   taxMissing: (called: string) =>
     t('Customs at the destination ask for the tax number ({called}). Please add it.', { called }),
   frozen:
-    'An issued document already names this. Issue the documents again after the change. The buyer gets a letter about it.',
+    'An issued document already names this. Issue the documents again after the change. The buyer gets an email about it.',
   russianName: (address: string) =>
     t(
       'Please check this address: {address}. A place in Russia has this name, and Japan bans the export of most cars to Russia.',
@@ -26,8 +26,8 @@ export const partyTexts = messages({
     buyer: 'You asked for this change. We will check it and write to you.',
     office: 'The buyer asks for this change.',
   },
-  accepted: 'The change is now in force. The buyer and the office get a letter.',
-  declined: 'The change was declined. The buyer and the office get a letter.',
+  accepted: 'The change is now in force. The buyer and the office get an email.',
+  declined: 'The change was declined. The buyer and the office get an email.',
   withdrawn: 'You withdrew the change.',
   addOf: (role: PartyRole) =>
     t('Add <more>{role, select, consignee {consignee} notify {notify party} other {courier address}}</more>', { role }),
@@ -58,7 +58,7 @@ export const wayNotes: Record<PartyChangeMode, string | null> = messages({
   direct: null,
   ask: 'An issued document already names this. We check your change first and write to you once it is in force.',
   'ask-with-password':
-    'You have made a payment. To protect it, we ask for your password and check the change first. You and our office get a letter.',
+    'You have made a payment. To protect it, we ask for your password and check the change first. You and our office get an email.',
 })
 
 export const getSubmitLabel = (way: PartyChangeMode) => (way === 'direct' ? t('Save') : t('Ask for This Change'))

@@ -86,7 +86,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
   return (
     <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} variant="plain" onClose={onClose}>
       <TextField
-        label={t('Reason (the buyer reads this)')}
+        label={t('Reason (shown to the buyer)')}
         required
         autoFocus
         maxLength={paymentLimits.reason}

@@ -40,7 +40,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
       <CheckedDayField label={t('Sent on')} required {...field('on')} />
       <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
       <TextField
-        label={t('Reason (the buyer reads this)')}
+        label={t('Reason (shown to the buyer)')}
         required
         maxLength={paymentLimits.reason}
         {...field('reason')}
@@ -97,7 +97,7 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
     <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>
       <TextField
         label={t('What the buyer told you, and where')}
-        hint={t('The buyer reads this in a letter.')}
+        hint={t('The buyer gets this in an email.')}
         required
         autoFocus
         maxLength={paymentLimits.reason}

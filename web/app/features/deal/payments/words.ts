@@ -5,11 +5,11 @@ import type { Tone } from '#ui/display/badge.tsx'
 
 export const paymentTexts = messages({
   reported: 'Thank you. We will look for your payment in our account and write to you.',
-  entered: 'The payment was entered. Confirm it when the money has arrived.',
+  entered: 'The payment was recorded. Confirm it when the money has arrived.',
   confirmed: 'The payment was confirmed.',
   refused: 'The payment was refused, and the buyer was told why.',
   covered: 'The letter of credit was accepted.',
-  refunded: 'The refund was entered.',
+  refunded: 'The refund was recorded.',
   moved: 'The payment was moved.',
   creditSaved: 'The money is kept as credit, and the buyer was told.',
   writtenOff: 'The bank charge was written off.',
@@ -23,7 +23,7 @@ export const paymentTexts = messages({
   writeOff: (rest: string) => t('Accept as paid in full, and write off {rest}', { rest }),
   requestRest: (rest: string) => t('Ask the buyer for {rest}', { rest }),
   confirmChecked: lazyValue(() => dealFormWords.confirmChecked),
-  restRequested: 'The buyer gets a letter that asks for it.',
+  restRequested: 'The buyer gets an email that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay until we have confirmed the price.',
   account: 'Pay only to the account on your invoice. It is the same as under <account>Bank Details</account>.',

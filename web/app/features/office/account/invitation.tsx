@@ -47,13 +47,13 @@ function InvitationContent({ token, onAccepted }: Props) {
       <FactList
         rows={[
           [t('Name'), fullName],
-          [t('E-mail'), email],
+          [t('Email'), email],
           [t('Your role'), place],
         ]}
       />
       {hasAccount && !isOwner ? (
         <>
-          <p>{t('This address already has an account. Log in with it, then open the link in the letter again.')}</p>
+          <p>{t('This address already has an account. Log in with it, then open the link in the email again.')}</p>
           <ButtonLink to={paths.login} variant="main">
             {t('Log in')}
           </ButtonLink>

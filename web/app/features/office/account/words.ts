@@ -72,7 +72,7 @@ export const apiTokenWords = messages({
   docs: 'How scripts use it',
   revoke: 'Revoke Token',
   revokeText: 'Scripts that use it stop working at once.',
-  revokeOfText: 'Scripts that use it stop working at once. Its owner gets a letter.',
+  revokeOfText: 'Scripts that use it stop working at once. Its owner gets an email.',
   revoked: (name: string) => t('The token “{name}” no longer works.', { name }),
   loadFailed: 'Failed to load your API tokens',
   failed: 'This did not work. Please try again.',

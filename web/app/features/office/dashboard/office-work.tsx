@@ -98,9 +98,9 @@ const listKinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overvie
 ]
 
 const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> }) => (
-  <nav aria-label={t('Deals that wait for us')} className="flex basis-full! flex-wrap items-center gap-2 text-sm">
+  <nav aria-label={t('Deals waiting for us')} className="flex basis-full! flex-wrap items-center gap-2 text-sm">
     <Link to={`${admin.orders}?turn=office`} className="font-semibold text-link hover:underline">
-      {t('{count, plural, one {# deal waits for us} other {# deals wait for us}}', {
+      {t('{count, plural, one {# deal waiting for us} other {# deals waiting for us}}', {
         count: waiting.reduce((sum, { count }) => sum + count, 0),
       })}
     </Link>

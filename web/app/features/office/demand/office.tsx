@@ -44,7 +44,7 @@ const demand = defineList<DemandRow>()({
     search: message('Make or model'),
     empty: {
       title: message('No demand yet'),
-      text: message('Searches that find nothing, inquiries, queues and saved searches are counted here.'),
+      text: message('Searches that find nothing, inquiries, waiting lists and saved searches are counted here.'),
       link: { to: paths.admin.inquiries, label: message('Enquiry List') },
     },
     showAll: message('Clear Filters'),

@@ -6,5 +6,5 @@ export const demandWords = messages({
   people: 'Who may be written to',
   noPeople: 'Nobody of this row may be written to.',
   loading: 'Loading who may be written to',
-  hiddenPeople: 'They want no letters, or your role does not see them.',
+  hiddenPeople: 'They want no emails, or your role does not see them.',
 } as const)

@@ -127,8 +127,8 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
         : inquiry.respondedBy}
       {' · '}
       {inquiry.emailSentAt
-        ? renderRichText(t('e-mail sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
-        : t('e-mail is being sent')}
+        ? renderRichText(t('email sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
+        : t('email is being sent')}
     </p>
   </Part>
 )
@@ -159,7 +159,7 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
     ),
   ],
   [
-    t('E-mail'),
+    t('Email'),
     <a key="mail" className="break-all text-link underline" href={`mailto:${inquiry.email}`}>
       {inquiry.email}
     </a>,

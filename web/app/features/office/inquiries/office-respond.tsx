@@ -87,7 +87,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
         label={t('Response')}
         required
         rows={8}
-        hint={t('It will be sent by e-mail to {email}.', { email: base.email })}
+        hint={t('It will be sent by email to {email}.', { email: base.email })}
         limit={inquiryAdminLimits.response}
       />
       <MessageDialog

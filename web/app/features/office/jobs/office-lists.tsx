@@ -55,7 +55,7 @@ const formatEmailName = ({ subject, to }: UnsentMail) => t('{subject}, to {to}',
 
 /** The content of an email is confidential, so staff see reader, subject and reason only. */
 export const unsentEmails: WorkListKind<UnsentMail> = messages({
-  label: 'E-mails not sent yet',
+  label: 'Emails not sent yet',
   none: jobMessages.allSent,
   nameOf: formatEmailName,
   doTo: (mail) => t('Send now: {mail}', { mail: formatEmailName(mail) }),

@@ -23,7 +23,7 @@ const toCountColumn = ([state, label]: [string, string]): Column<Queue> => ({
 })
 
 export const queues: WorkListKind<Queue> = messages({
-  label: 'Queues',
+  label: 'Kinds of work',
   nameOf: formatQueueName,
   doTo: (queue) => t('Run all again: {queue}', { queue: formatQueueName(queue) }),
   lead: { label: 'Work', below: ({ queue }) => jobQueues[queue].does },

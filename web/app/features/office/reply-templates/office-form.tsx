@@ -49,7 +49,7 @@ const PlaceholderList = () => (
   <div className="text-sm text-muted">
     <p>
       {t(
-        'The letter begins with “Dear …”. The words in braces below are filled in from the inquiry. Where it has no value, the braces stay: replace them yourself.',
+        'The email begins with “Dear …”. The words in braces below are filled in from the inquiry. Where it has no value, the braces stay: replace them yourself.',
       )}
     </p>
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">

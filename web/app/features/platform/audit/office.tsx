@@ -36,8 +36,8 @@ const history = defineList<Row>()({
     entity: createChoiceFilter(message('Kind'), message('Everything'), auditEntities.labels),
     action: createChoiceFilter(message('Action'), message('All actions'), auditActions.labels),
     byId: (drawn) => <StaffFilter {...drawn} />,
-    from: createDayFilter(message('From')),
-    to: createDayFilter(message('To')),
+    from: createDayFilter(message('From Date')),
+    to: createDayFilter(message('To Date')),
     // Only links from a record set this filter.
     entityId: () => null,
   },

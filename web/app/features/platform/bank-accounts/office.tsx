@@ -30,7 +30,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
           <div className="grid gap-4">
             <p className="text-sm text-muted">
               {t(
-                'One account for each currency. It appears on new invoices, in the deals and on the page Bank Details. All staff get a letter at every step of a change.',
+                'One account for each currency. It appears on new invoices, in the deals and on the page Bank Details. All staff get an email at every step of a change.',
               )}
             </p>
             {data.map((accounts) => (

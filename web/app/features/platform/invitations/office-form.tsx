@@ -20,7 +20,7 @@ export function InviteForm({ onClose }: { onClose(): void }) {
     create: (body, keyed) => api.invitations.create({ body }, keyed(body)),
     groups: ['invitations'],
     onSaved({ email }: Invitation) {
-      toast.success(t('A letter is on its way to {email}.', { email }))
+      toast.success(t('An email is on its way to {email}.', { email }))
       onClose()
     },
   })

@@ -52,7 +52,7 @@ function Line({ invitation }: { invitation: Invitation }) {
   const shared = { failed: t('That did not work. Please try again.'), groups: ['invitations'] } as const
   const send = useDealAction({
     send: () => api.invitations.resend({ params: { id } }),
-    successText: t('Another letter is on its way to {email}.', { email }),
+    successText: t('Another email is on its way to {email}.', { email }),
     ...shared,
   })
   const remove = useDealAction({

@@ -18,7 +18,7 @@ export function UserSecondFactor({ user }: { user: User }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { run, isPending } = useDealAction({
     send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
-    successText: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', {
+    successText: t('Two-factor login is now off for {fullName}. We have told them by email.', {
       fullName: user.fullName,
     }),
     failureText: problemMessages.fallback,
@@ -42,7 +42,7 @@ export function UserSecondFactor({ user }: { user: User }) {
         onClose={() => setIsConfirming(false)}
         title={t('Reset two-factor login')}
         text={t(
-          'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by e-mail. They can log in with only their password until they set it up again.',
+          'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by email. They can log in with only their password until they set it up again.',
         )}
         subject={`${user.fullName} · ${user.email}`}
         confirm={t('Reset')}

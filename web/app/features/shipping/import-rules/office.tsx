@@ -23,7 +23,7 @@ const rules = defineList<ListedRule>()({
     search: message('Country or region …'),
     empty: {
       title: message('No import rules yet'),
-      text: message('A rule says which cars a country lets in. Buyers read it beside each car.'),
+      text: message('A rule says which cars a country allows. Buyers see it beside each car.'),
     },
     noMatch: { title: message('No country found') },
     showAll: message('Clear search'),

@@ -22,7 +22,7 @@ export function UserSavedSearches({ user }: { user: User }) {
     <section aria-label={title}>
       <h2 className="mb-2 text-lg">{title}</h2>
       <p className="mb-2 text-sm text-muted">
-        {data.mailed ? t('Gets a letter about them, at most once a day.') : t('Gets no letters about them.')}
+        {data.mailed ? t('Gets an email about them, at most once a day.') : t('Gets no emails about them.')}
       </p>
       <ul className="grid gap-1 text-sm">
         {data.searches.map(({ id, name, search, found: matchCount }) => (

@@ -4,7 +4,7 @@ export const savedWords = messages({
   title: 'Saved searches',
   none: 'You have no saved search yet. Search for a car, then save the search: we tell you of new ones.',
   save: 'Save this search',
-  saved: 'The search was saved. We tell you of new cars here, and at most once a day by mail.',
+  saved: 'The search was saved. We tell you of new cars here, and at most once a day by email.',
   savedUnmailed: 'The search was saved. We tell you of new cars here.',
   openList: 'See your saved searches',
   login: 'Log in to save this search',
@@ -16,8 +16,8 @@ export const savedWords = messages({
   renamed: 'The saved search has its new name',
   matchCount: (count: number) =>
     t('{count, plural, one {# car found since you saved it} other {# cars found since you saved it}}', { count }),
-  stopTitle: 'Stop letters about cars',
-  stopText: 'You will get no more letters about new cars and favourites. You still find this news in your account.',
-  stop: 'Stop these letters',
-  stopped: 'These letters have ended. In your account you can turn them on again.',
+  stopTitle: 'Stop emails about cars',
+  stopText: 'You will get no more emails about new cars and favourites. You still see both in your account.',
+  stop: 'Stop these emails',
+  stopped: 'You are unsubscribed. You can turn these emails on again in your account.',
 } as const)

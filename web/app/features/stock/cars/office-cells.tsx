@@ -21,7 +21,7 @@ export const StatusBadges = ({ car }: { car: OfficeCar }) => (
 export const StatusCell = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap gap-1">
     <StatusBadges car={car} />
-    <Small>{car.setAsideUntil && t('Set aside for its queue')}</Small>
+    <Small>{car.setAsideUntil && t('Reserved for the waiting list')}</Small>
     <Small>{getStockBesideStatus(car)}</Small>
     <MissingFields car={car} />
   </span>

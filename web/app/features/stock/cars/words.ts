@@ -29,7 +29,7 @@ export const carListTexts = messages({
         ),
   full: (count: number) => t('These are {count, number} cars, the most that one page can show.', { count }),
   nextPage: 'Continue on the Next Page',
-  ignoredTerms: 'We could not use this part of your search:',
+  ignoredTerms: 'We ignored this part of your search:',
   askAt: (port: string) => t('Use It for {port}', { port }),
   pastTheEnd: (last: number) =>
     last === 1 ? t('This list has one page only.') : t('The last page of this list is page {last, number}.', { last }),

@@ -9,7 +9,7 @@ export const pageWords = messages({
   print: 'Print',
   chat: 'Ask on WhatsApp',
   cars: 'The cars',
-  change: 'Prices, and which cars can still be had, may change. Ask before you pay.',
+  change: 'Prices and availability may change. Ask before you pay.',
   language: 'Language',
   /** `<verify/>` is the address of the invoice verification page. */
   byCustomer: (company: string) =>

@@ -8,7 +8,7 @@ export const shortlistWords = messages({
   choose: 'Choose a list',
   newList: 'A new list',
   name: 'Name of the list',
-  nameHint: 'Your customer reads it at the top of the page.',
+  nameHint: 'Your customer sees it at the top of the page.',
   make: 'Make the list',
   first: lazyValue(() =>
     t('A list holds {most} cars: the first {most} of these are put on it.', { most: shortlistLimits.cars }),
@@ -32,7 +32,7 @@ export const shortlistWords = messages({
   removeTitle: 'Delete this list?',
   removeText: 'Its link ends at once. This cannot be undone.',
   removed: 'The list was deleted',
-  contactName: 'Your name, as your customer reads it',
+  contactName: 'Your name, as your customer sees it',
   contactPhone: 'Phone number to ask',
   contactWhatsApp: 'WhatsApp number to ask',
   endsOn: 'Last day (Japan)',

@@ -102,7 +102,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
           )
         : api.papers.sendCourier({ params, body }, options)
     },
-    successText: t('Saved. The buyer gets a letter.'),
+    successText: t('Saved. The buyer gets an email.'),
     onSuccess: onClose,
   })
   const { line: maxLength } = documentLimits

@@ -102,7 +102,7 @@ function DraftMark({ document: { kind, approvedAt, correction, isOpenDraft } }: 
   if (approvedAt) return <Badge tone="good">{t('Approved')}</Badge>
   if (correction) return <Badge tone="hold">{t('Needs a correction')}</Badge>
   return isOpenDraft ? (
-    <Badge tone="theirs">{t('Waits for the buyer')}</Badge>
+    <Badge tone="theirs">{t('Waiting for the buyer')}</Badge>
   ) : (
     <Badge tone="still">{t('Replaced')}</Badge>
   )

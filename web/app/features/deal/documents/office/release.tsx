@@ -97,7 +97,7 @@ function Surrender({ deal, release }: Props) {
     initialValues: () => ({ agentReference: '' }),
     send: (values, options, version) =>
       api.papers.surrender({ params: { id: deal.order.id }, body: { ...values, version } }, options),
-    successText: t('The B/L was surrendered. The buyer gets a letter.'),
+    successText: t('The B/L was surrendered. The buyer gets an email.'),
   })
   const blockers = release.office?.hindrances ?? []
   const due = release.office?.due

@@ -16,7 +16,7 @@ export function DocumentUpload({ deal }: { deal: Deal }) {
   return (
     <div className="grid gap-3 print:hidden">
       <FileButton
-        name={t('Papers')}
+        name={t('Documents')}
         label={t('Choose documents, or drop them here')}
         accept={documentLimits.accept}
         multiple

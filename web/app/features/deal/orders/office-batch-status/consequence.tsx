@@ -21,17 +21,15 @@ function findWarning(from: OrderStatus, to: OrderStatus) {
 }
 
 const explainNoEmail = ({ user }: Order) =>
-  user.isDeleted
-    ? t('No letter: the customer has deleted their account.')
-    : t('No letter: the customer has no account.')
+  user.isDeleted ? t('No email: the customer has deleted their account.') : t('No email: the customer has no account.')
 
 type EmailConsequenceProps = { email: { subject: string; isImmediate: boolean }; to: string }
 
 function EmailConsequence({ email: { subject, isImmediate }, to }: EmailConsequenceProps) {
   const email = <EmailText address={to} />
-  if (isImmediate) return renderRichText(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
+  if (isImmediate) return renderRichText(t('Email ‘{subject}’ to <email/>', { subject }), { email })
   return renderRichText(
-    t('Letter ‘{subject}’ to <email/>, within {minutes, plural, one {# minute} other {# minutes}}', {
+    t('Email ‘{subject}’ to <email/>, within {minutes, plural, one {# minute} other {# minutes}}', {
       subject,
       minutes: changesEmailDelayMinutes,
     }),
@@ -52,9 +50,7 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
       {releasesCars && <p className="text-bad">{t('Its vehicles are free again.')}</p>}
       {asksForUnagreedPrice(order, { status: to, negotiatedPrice: order.negotiatedPrice }) && (
         <p className="text-bad">
-          {t('No price is agreed. The letter names the listed total, {amount}.', {
-            amount: formatUsd(order.amountDue),
-          })}
+          {t('No price is agreed. The email names the listed total, {amount}.', { amount: formatUsd(order.amountDue) })}
         </p>
       )}
     </>

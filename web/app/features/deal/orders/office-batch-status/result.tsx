@@ -47,6 +47,6 @@ export const getSubmitLabel = (orders: number, emails: number) =>
   emails === 0
     ? t('Change {orders, plural, one {# order} other {# orders}}', { orders })
     : t(
-        'Change {orders, plural, one {# order} other {# orders}} and send {letters, plural, one {# letter} other {# letters}}',
+        'Change {orders, plural, one {# order} other {# orders}} and send {letters, plural, one {# email} other {# emails}}',
         { orders, letters: emails },
       )

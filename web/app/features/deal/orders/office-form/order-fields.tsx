@@ -44,20 +44,20 @@ export function OrderFields({ order }: { order: Order }) {
       <Field.Text
         name="trackingInfo"
         label={t('Tracking info')}
-        hint={t('The customer reads this too.')}
+        hint={t('The customer sees this too.')}
         className="sm:col-span-2"
       />
       <Field.Area
         name="notes"
         label={t('Notes')}
-        hint={t('The customer reads this too.')}
+        hint={t('The customer sees this too.')}
         limit={maxNoteLength}
         className="sm:col-span-2"
       />
       <Field.Area
         name="internalNotes"
         label={t('For the office only')}
-        hint={t('No customer ever reads this.')}
+        hint={t('Customers never see this.')}
         limit={maxNoteLength}
         className="sm:col-span-2"
       />

@@ -74,8 +74,8 @@ export const orderList = defineList<Order>()({
     offerFrom: null,
     offerTo: null,
     buyerCountry: null,
-    from: createDayFilter(message('From')),
-    to: createDayFilter(message('To')),
+    from: createDayFilter(message('From Date')),
+    to: createDayFilter(message('To Date')),
   },
   sorts: orderSorts,
   export: {

@@ -16,11 +16,11 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
     onClose={onClose}
     title={t('No price is agreed')}
     text={t(
-      'If you agreed on another price, enter it first. When you save, {email} gets a letter that payment is due at the listed price.',
+      'If you agreed on another price, enter it first. When you save, {email} gets an email that payment is due at the listed price.',
       { email: order.user.email },
     )}
     subject={formatListedAmount(order)}
-    confirm={t('Save and send the letter')}
+    confirm={t('Save and send the email')}
     variant="main"
     onConfirm={onSave}
   />

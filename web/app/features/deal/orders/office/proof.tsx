@@ -31,17 +31,17 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   const words = isLost
     ? {
         ask: t('Ask for a proof'),
-        label: t('Reason (the customer reads this)'),
+        label: t('Reason (shown to the customer)'),
         hint: t(
-          'A letter to {email} asks for another one. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
+          'An email to {email} asks for another one. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
           { email: user.email, days: proofExtensionDays },
         ),
       }
     : {
         ask: t('Ask for another proof'),
-        label: t('What is wrong with this one (the customer reads this)'),
+        label: t('What is wrong with this one (shown to the customer)'),
         hint: t(
-          'A letter to {email} asks for another one. This one is kept. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
+          'An email to {email} asks for another one. This one is kept. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
           { email: user.email, days: proofExtensionDays },
         ),
       }

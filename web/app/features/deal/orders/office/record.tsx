@@ -55,7 +55,7 @@ function Reservation({ order }: { order: Order }) {
               formName="extend"
               id={id}
               openLabel={t('Extend')}
-              label={t('Reason (the customer reads this)')}
+              label={t('Reason (shown to the customer)')}
               submit={t('Extend reservation')}
               successText={t('Reservation extended')}
               until={toOfficeDay(new Date(reservedUntil))}
@@ -91,7 +91,7 @@ const renderPhoneLink = (number: string) => (
 
 const listCustomerRows = ({ user }: Order): Fact[] => [
   [t('Name'), `${user.firstName} ${user.lastName}`],
-  [t('E-mail'), user.email ? renderEmailLink(user.email) : t('None: no account, so no letters')],
+  [t('Email'), user.email ? renderEmailLink(user.email) : t('None: no account, so no emails')],
   [t('Phone'), user.phone && renderPhoneLink(user.phone)],
 ]
 

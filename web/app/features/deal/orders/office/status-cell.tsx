@@ -12,11 +12,14 @@ import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { FileCheck } from '#ui/icons.ts'
 
 export const turnLabels = messages({
-  office: 'Waits for us',
-  buyer: 'Waits for the customer',
+  office: 'Waiting for us',
+  buyer: 'Waiting for the customer',
 } as const satisfies Record<DealSide, string>)
 
-const shortTurnLabels: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
+const shortTurnTexts: Record<DealSide, (label: string) => string> = {
+  office: (label) => t('We: {label}', { label }),
+  buyer: (label) => t('Buyer: {label}', { label }),
+}
 
 /** The colour tells which side usually acts in this status. */
 const tones: Record<OrderStatus, Tone> = {
@@ -37,16 +40,13 @@ export const StatusBadge = ({ status }: { status: OrderStatus }) => (
 function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: boolean }) {
   if (!next) return null
   const { label } = dealSteps[next.step]
-  const text = (
+  const text = next.turn ? (
     <>
-      {next.turn && (
-        <>
-          <span className="sr-only">{turnLabels[next.turn]}: </span>
-          <span aria-hidden>{shortTurnLabels[next.turn]}: </span>
-        </>
-      )}
-      {label}
+      <span className="sr-only">{t('{label}: {title}', { label: turnLabels[next.turn], title: label })}</span>
+      <span aria-hidden>{shortTurnTexts[next.turn](label)}</span>
     </>
+  ) : (
+    label
   )
   const weightClass = next.turn === 'office' ? 'font-semibold' : ''
   if (!isLink) return <span className={weightClass}>{text}</span>

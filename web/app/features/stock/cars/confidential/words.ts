@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 export const confidentialWords = messages({
   title: 'Costs and numbers',
-  note: 'Only staff who may edit costs see this. It is never on the public site, in letters, or shown to other staff.',
+  note: 'Only staff who may edit costs see this. It is never on the public site, in emails, or shown to other staff.',
   edit: 'Edit Costs',
   editTitle: 'Edit costs and numbers',
   cost: 'Cost, in dollars at today’s rate',

@@ -73,7 +73,7 @@ export function CarRecord({ car }: { car: OfficeCar }) {
     ...listRows('specifications'),
     [t('Order'), car.order && <OrderOfCar key="order" car={car} />],
     ...(car.setAsideUntil
-      ? [[t('Set aside for its queue until'), <Deadline key="aside" at={car.setAsideUntil} />] satisfies Fact]
+      ? [[t('Reserved for its waiting list until'), <Deadline key="aside" at={car.setAsideUntil} />] satisfies Fact]
       : []),
   ]
   const information: Fact[] = [

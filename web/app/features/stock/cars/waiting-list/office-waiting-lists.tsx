@@ -38,7 +38,7 @@ function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar
     >
       {queue.setAsideUntil && (
         <p className="mb-3 text-sm">
-          {renderRichText(t('The hold has ended. The car is set aside for them until <day/>.'), {
+          {renderRichText(t('The hold has ended. The car is reserved for them until <day/>.'), {
             day: <Deadline at={queue.setAsideUntil} />,
           })}
         </p>
@@ -51,11 +51,13 @@ function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar
 const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
   <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <strong>{user.name}</strong>
-    {turn && <Badge tone="good">{turn.alone ? t('Their turn') : t('Their turn, with others')}</Badge>}
+    {turn && <Badge tone="good">{turn.alone ? t('Their turn') : t('Open to everyone waiting')}</Badge>}
     <span className="text-muted wrap-anywhere">
       <FactLine parts={[user.country, user.phone, user.email]} />
     </span>
-    <span className="text-muted">{renderRichText(t('Waits since <day/>'), { day: <Moment at={since} exact /> })}</span>
+    <span className="text-muted">
+      {renderRichText(t('Waiting since <day/>'), { day: <Moment at={since} exact /> })}
+    </span>
   </div>
 )
 
@@ -64,17 +66,17 @@ const EndWaitingListButton = ({ id, car }: { id: string; car: string }) => (
     size="small"
     action={{
       send: () => api.tellFirst.end({ params: { id } }),
-      successText: t('The queue has ended'),
-      failureText: t('The queue could not be ended. Please try again.'),
+      successText: t('The waiting list is closed'),
+      failureText: t('The waiting list could not be closed. Please try again.'),
       groups: ['tellFirst', 'cars', 'orders'],
     }}
     question={{
-      title: t('End the queue?'),
-      text: t('Whoever waits gets a letter. If the car is set aside for them, anybody can order it from now on.'),
+      title: t('Close the waiting list?'),
+      text: t('Everyone waiting gets an email. If the car is reserved for them, anybody can order it from now on.'),
       subject: car,
-      confirm: t('End the queue'),
+      confirm: t('Close the waiting list'),
     }}
   >
-    {t('End the queue')}
+    {t('Close the waiting list')}
   </ConfirmedAction>
 )
