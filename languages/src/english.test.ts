@@ -39,6 +39,8 @@ test.each([
   ['Paid  in full', ['two spaces, or one at an end']],
   ['Paid in full !', ['a space before a stop', 'an exclamation mark']],
   ['Your car(s)', ['‘(s)’: write a plural']],
+  ['You left the queue', ['‘queue’: say ‘waiting list’']],
+  ['We sent an e-mail', ['‘e-mail’: say ‘email’']],
   ['It is paid. Look at it', ['no stop after its last sentence']],
   ['It is paid. Look at it: {port}', []],
   ['No account yet? <register>Register</register>', []],

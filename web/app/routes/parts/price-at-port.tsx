@@ -28,7 +28,7 @@ const Lines = ({ price }: { price: number }) => (
     <dl className="grid gap-2">
       <div className="flex justify-between gap-x-4">
         <dt>{lineLabels.vehicles}</dt>
-        <dd className="font-semibold">{formatUsd(price)}</dd>
+        <dd className="font-semibold whitespace-nowrap">{formatUsd(price)}</dd>
       </div>
       {portLineKinds.map((kind) => (
         <div key={kind} className="flex justify-between gap-x-4 text-muted">

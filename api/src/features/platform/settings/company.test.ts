@@ -1,3 +1,4 @@
+import { languageHeader } from '@minato/contract/language/languages.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished } from 'vitest'
 import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
@@ -40,6 +41,21 @@ test('shows and invoices no account until the company has its own', async ({ app
   await replaceAccounts(office)
   expect((await app.guest.bankAccounts.list()).data).toMatchObject([{ details: ownAccount }, { details: ownAccount }])
   await createInvoice({ app, build })
+})
+
+test('writes typed figures and known cities as each language does', async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const [first] = ownCompany.offices
+  await office.settings.change({
+    body: { ...ownCompany, offices: [{ ...first, city: 'Tokyo' }], figure_vehicles: '25,000+', figure_rating: '4.9' },
+  })
+  const siteIn = async (language: string) => {
+    const { company } = await app.guest.system.site({}, { headers: { [languageHeader]: language } })
+    return [company.offices[0].city, company.figures.vehicles, company.figures.rating]
+  }
+  expect(await siteIn('en')).toEqual(['Tokyo', '25,000+', '4.9'])
+  expect(await siteIn('fr')).toEqual(['Tokyo', '25\u202f000+', '4.9'])
+  expect(await siteIn('ja')).toEqual(['東京', '25,000+', '4.9'])
 })
 
 test('counts figures again with each delivery, and claims no zero', async ({ app, build }) => {

@@ -12,6 +12,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
+import { LinkedText } from '#ui/display/linked-text.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
@@ -67,7 +68,7 @@ function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
     [orderFieldLabels.port, getDestinationLabel(order.destination)],
     [orderFieldLabels.terms, formatTermWithPort(order)],
-    [orderFieldLabels.trackingInfo, order.trackingInfo],
+    [orderFieldLabels.trackingInfo, order.trackingInfo && <LinkedText key="tracking" text={order.trackingInfo} />],
     [
       orderFieldLabels.estimatedDelivery,
       order.estimatedDelivery && calendarDayFormat.format(new Date(order.estimatedDelivery)),
@@ -82,7 +83,7 @@ function Facts({ order }: { order: Order }) {
         .map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line py-1">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="text-end">{value}</dd>
+            <dd className="min-w-0 text-end">{value}</dd>
           </div>
         ))}
     </dl>

@@ -11,6 +11,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { api } from '#lib/api/api.ts'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
+import { LinkedText } from '#ui/display/linked-text.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
@@ -98,7 +99,7 @@ const listCustomerRows = ({ user }: Order): Fact[] => [
 const listDeliveryRows = (order: Order): Fact[] => [
   [orderFieldLabels.port, getDestinationLabel(order.destination)],
   [orderFieldLabels.terms, formatTermWithPort(order)],
-  [orderFieldLabels.trackingInfo, order.trackingInfo],
+  [orderFieldLabels.trackingInfo, order.trackingInfo && <LinkedText key="tracking" text={order.trackingInfo} />],
   [orderFieldLabels.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   [t('Chat opened'), order.whatsappMessageSent ? t('Yes') : t('No')],
 ]

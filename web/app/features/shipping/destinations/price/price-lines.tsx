@@ -25,7 +25,7 @@ export function PriceLines({ car }: { car: CarAtPort }) {
                 </span>
               ))}
             </dt>
-            <dd className="font-semibold">{formatUsd(toDollars(cents))}</dd>
+            <dd className="font-semibold whitespace-nowrap">{formatUsd(toDollars(cents))}</dd>
           </div>
         ))}
         <Total {...portPrice} />
@@ -52,7 +52,7 @@ function Total({ terms, price }: PortPriceResult) {
       <dt className="text-base font-extrabold">
         {getTradeTerm(price.lines)} {terms.port.name}
       </dt>
-      <dd className="text-end">
+      <dd className="text-end whitespace-nowrap">
         <strong className="balance text-lg font-extrabold">{formatUsd(usd)}</strong>
         <span className="block text-sm text-muted">
           {formatJpy(toYen(usd, terms.priced.yenPerDollar ?? yenPerDollar) ?? 0)}
