@@ -56,7 +56,9 @@ export async function sendArrivalEmails(dealing: DealContext) {
   const form = formOf({ stars: 2, text: 'The bumper is broken', country: 'KE' })
   await own.reviews.write({ params: { id }, form })
   const [review] = (await office.reviews.listAll({})).data
-  await office.reviews.hide({ params: { id: review?.id ?? '' }, body: { reason, version: 1 } })
+  const reviewed = { id: review?.id ?? '' }
+  await office.reviews.answer({ params: reviewed, body: { answer: 'We have paid for it', version: 1 } })
+  await office.reviews.hide({ params: reviewed, body: { reason, version: 2 } })
 }
 
 async function pay({ office, own }: DealContext, id: string, dollars: number) {

@@ -52,6 +52,7 @@ export const mailKinds = [
   'claim-granted',
   'claim-refused',
   'review-office',
+  'review-answered',
   'review-hidden',
   'party-asked',
   'party-asked-office',

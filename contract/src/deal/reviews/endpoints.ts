@@ -3,7 +3,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { byId, optionalFilter, requiredLine } from '#values/text.ts'
 import { reviewLimits, reviewMessages } from './facts.ts'
-import { dealReview, officeReview, review, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
+import { dealReview, officeReview, review, reviewAnswer, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
 
 const version = { version: z.number().int() }
 
@@ -36,6 +36,16 @@ export const reviews = defineEndpoints({
     files: { picture: { count: 1, bytes: reviewLimits.picture, tooLarge: () => reviewMessages.pictureLarge } },
     problems: ['order-not-found', 'review-not-delivered', 'review-given', 'key-reused', 'too-many-tries'],
     response: z.object({ review: dealReview }),
+  },
+  answer: {
+    route: 'PUT /reviews/{id}/answer',
+    access: 'content.edit',
+    summary:
+      'Answers a review for the company, or changes its answer. The first answer is emailed to the author. A stale version gets a 409.',
+    params: byId,
+    body: z.object({ answer: reviewAnswer, ...version }),
+    problems: ['review-not-found', 'stale'],
+    response: z.object({ review: officeReview }),
   },
   hide: {
     route: 'POST /reviews/{id}/hide',

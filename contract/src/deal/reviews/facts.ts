@@ -4,7 +4,7 @@ import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 
-export const reviewLimits = { text: 400, reason: 300, picture: 20 * megabyte, stars: 5 } as const
+export const reviewLimits = { text: 400, answer: 600, reason: 300, picture: 20 * megabyte, stars: 5 } as const
 
 /** Minimum number of reviews for a visible average, beside the company's own claims. */
 export const minReviewsForAverage = 5
@@ -15,6 +15,7 @@ export const canReview = (status: OrderStatus, isReviewed: boolean) => status ==
 export const reviewMessages = messages({
   stars: 'Please choose from one to five stars',
   text: 'Please write a sentence',
+  answer: 'Please write an answer',
   reason: 'Please give a reason',
   pictureLarge: 'Please select an image smaller than 20MB.',
 } as const)

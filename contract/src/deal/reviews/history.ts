@@ -9,4 +9,5 @@ export const reviewHistory: EventRows<ReviewEvent> = messages({
   },
   'review-hidden': { name: 'Review hidden' },
   'review-shown': { name: 'Review shown again' },
+  'review-answered': { name: 'Review answered' },
 })

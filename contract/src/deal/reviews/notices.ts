@@ -6,6 +6,7 @@ const reviewTexts: Record<ReviewNotice['state'], string> = messages({
   written: 'A new review',
   hidden: 'Your review is hidden',
   shown: 'Your review is visible again',
+  answered: 'We have answered your review',
 })
 
 export const reviewNoticeRows: NoticeRows<ReviewNotice> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { integerInput } from '#values/numbers.ts'
-import { id, instant, line, requiredLine } from '#values/text.ts'
+import { id, instant, line, prose, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
 
 /** Accepts JSON and form fields. */
@@ -20,6 +20,11 @@ export const reviewDraft = z.object({
 })
 export type ReviewDraft = z.output<typeof reviewDraft>
 
+export const reviewAnswer = z
+  .string({ error: () => texts.answer })
+  .pipe(prose(limits.answer))
+  .pipe(z.string().min(1, { error: () => texts.answer }))
+
 /** Public, without the name of its author. */
 export const review = z.object({
   id,
@@ -27,6 +32,8 @@ export const review = z.object({
   /** One line; null after the author's account was deleted. */
   text: z.string().nullable(),
   picture: z.string().nullable(),
+  /** The company's answer, shown under the review. */
+  answer: z.string().nullable(),
   /** Destination of the order, else country of the account at that time; null if unknown. */
   country: z.object({ code: z.string(), name: z.string() }).nullable(),
   make: z.string(),
@@ -48,6 +55,7 @@ export type ReviewSummary = z.output<typeof reviewSummary>
 export const officeReview = review.extend({
   orderId: id,
   at: instant,
+  answered: z.object({ by: z.string(), at: instant }).nullable(),
   hidden: z.object({ reason: z.string(), by: z.string(), at: instant }).nullable(),
   version: z.number().int(),
 })

@@ -8,6 +8,13 @@ export const reviewWrittenEmail = officeEmail({
   facts: [['Stars', '{stars} of 5'], 'person'],
 })
 
+export const reviewAnsweredEmail = buyerEmail({
+  kind: 'review-answered',
+  subject: 'We have answered your review',
+  paragraphs: ['{answer}', 'Everybody can read this answer under your review.'],
+  facts: [],
+})
+
 export const reviewHiddenEmail = buyerEmail({
   kind: 'review-hidden',
   subject: 'Your review is hidden',

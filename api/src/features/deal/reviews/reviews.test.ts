@@ -1,10 +1,12 @@
+import { reviewMessages } from '@minato/contract/deal/reviews/facts.ts'
 import { buildPictureUrl, parsePictureName, smallPicture } from '@minato/contract/values/files.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createReviewPictureLookup } from '#files/review-pictures.ts'
 import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import { openDatabase } from '#lib/database/database.ts'
 import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
+import { mails } from '#platform/mail/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import { type Builder, password } from '#testing/build.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
@@ -50,6 +52,36 @@ test('accepts one review of a delivered order, from its buyer only', async ({ ap
   const { review } = (await buyer.orders.deal({ params })).deal
   expect(review).toMatchObject({ canWrite: false, review: { stars: 4, month: '2026-06', country: { code: 'KE' } } })
   expect(review.review?.picture).toMatch(/^\/files\/pictures\//)
+})
+
+test('answers a review once, tells its author, and shows the newest answer under it', async ({ app, build }) => {
+  const { user, buyer, office, params } = await delivered({ app, build })
+  await buyer.reviews.write({ params, form: form(4) })
+  const find = async () => {
+    const { data } = await office.reviews.listAll({})
+    const review = data.find(({ orderId }) => orderId === params.id)
+    if (!review) throw new Error('there is no review')
+    return review
+  }
+  const answer = async (text: string, version: number) =>
+    office.reviews.answer({ params: { id: (await find()).id }, body: { answer: text, version } })
+  await expect(answer(' ', 1)).rejects.toMatchObject({ status: 400, errors: { answer: reviewMessages.answer } })
+  await expect(
+    buyer.reviews.answer({ params: { id: (await find()).id }, body: { answer: 'Mine', version: 1 } }),
+  ).rejects.toMatchObject({ status: 403 })
+  await answer('Thank you. We have told the yard.', 1)
+  await expect(answer('Too late', 1)).rejects.toMatchObject({ status: 409 })
+  await answer('Thank you. The yard has repaired it.', 2)
+
+  const { data } = await app.guest.reviews.list({ query: { limit: 100 } })
+  expect(data.map((review) => review.answer)).toContain('Thank you. The yard has repaired it.')
+  expect((await find()).answered).toMatchObject({ by: expect.any(String) })
+  expect((await buyer.orders.deal({ params })).deal.review.review?.answer).toBe('Thank you. The yard has repaired it.')
+  const emails = await app.services.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, user.email), eq(mails.kind, 'review-answered')))
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('We have told the yard.')])
 })
 
 test('calculates the average of visible reviews and publishes the number of hidden ones', async ({ app, build }) => {
@@ -166,15 +198,16 @@ test('serves the picture of a hidden review to staff only, and caches visible on
   expect((await send(address)).status).toBe(200)
 })
 
-test('deletes text and picture when the author leaves, and retains the stars', async ({ app, build }) => {
+test('deletes text, picture and answer when the author leaves, and retains the stars', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, params } = await delivered({ app, build })
   await buyer.reviews.write({ params, form: form(3, { picture: await createPictureFile() }) })
   expect((await buyer.account.data()).orders[0]?.deal.review.review?.text).toBe('It has 3 stars')
+  await db.update(reviews).set({ answer: 'Dear Amina' }).where(eq(reviews.orderId, params.id))
   const before = await app.guest.reviews.list({})
   await buyer.account.remove({ body: { currentPassword: password } })
   const [row] = await db.select().from(reviews).where(eq(reviews.orderId, params.id))
-  expect(row).toMatchObject({ stars: 3, text: null, picture: null, country: 'KE' })
+  expect(row).toMatchObject({ stars: 3, text: null, picture: null, answer: null, country: 'KE' })
   const after = await app.guest.reviews.list({})
   expect(after.summary).toEqual(before.summary)
   expect(JSON.stringify(after)).not.toContain('It has 3 stars')

@@ -25,11 +25,12 @@ type Deps = Pick<Services, 'db' | 'clock'>
 const isVisible = isNull(reviews.hiddenAt)
 const newestFirst = [desc(reviews.createdAt), reviews.id] as const
 
-const present = ({ id, stars, text, picture, country, make, model, createdAt }: ReviewRow): Review => ({
+const present = ({ id, stars, text, picture, answer, country, make, model, createdAt }: ReviewRow): Review => ({
   id,
   stars,
   text,
   picture: picture && buildPictureUrl(picture),
+  answer,
   country: country === null ? null : { code: country, name: getEnglishName(country) },
   make,
   model,
@@ -93,13 +94,14 @@ export async function listForOffice(
 }
 
 export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
-  const staffIds = rows.map(({ hiddenById }) => hiddenById)
+  const staffIds = rows.flatMap(({ hiddenById, answeredById }) => [hiddenById, answeredById])
   const nameOf = await payments.loadNames(deps.db, staffIds)
   const presented = await Promise.all(rows.map((row) => presentTo(deps, row, 'office')))
   return rows.map((row, index) => ({
     ...(presented[index] as Review),
     orderId: row.orderId,
     at: row.createdAt.toISOString(),
+    answered: row.answeredAt && { by: nameOf(row.answeredById), at: row.answeredAt.toISOString() },
     hidden: row.hiddenAt && {
       reason: row.hiddenReason ?? '',
       by: nameOf(row.hiddenById),
@@ -140,6 +142,7 @@ export const deletePersonalData = (tx: Database, orderIds: readonly string[]) =>
     .set({
       text: null,
       picture: null,
+      answer: null,
       withheldPicture: sql`CASE WHEN ${reviews.hiddenAt} IS NOT NULL THEN coalesce(${reviews.picture}, ${reviews.withheldPicture}) END`,
     })
     .where(inArray(reviews.orderId, [...orderIds]))

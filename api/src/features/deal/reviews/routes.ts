@@ -3,7 +3,7 @@ import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { setReviewHidden } from './hide-review.ts'
+import { answerReview, setReviewHidden } from './change-review.ts'
 import * as reviews from './reviews.ts'
 import { writeReview } from './write-review.ts'
 
@@ -26,6 +26,9 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
       await writeReview(services, caller, { id, key }, body, files)
       return { review: await reviews.getDealReview(services, await requireOrder(db, id), 'buyer') }
     },
+    answer: async ({ caller, params, body: { answer, version } }) => ({
+      review: await answerReview(services, caller, { ...params, version }, answer),
+    }),
     hide: async ({ caller, params, body: { reason, version } }) => ({
       review: await setReviewHidden(services, caller, { ...params, version }, reason),
     }),

@@ -22,6 +22,10 @@ export const reviews = pgTable(
     /** Make and model of the order's first vehicle when the review was written. */
     make: text().notNull(),
     model: text().notNull(),
+    /** Answer of the company, deleted with the author's text. */
+    answer: text(),
+    answeredAt: timestampTz('answered_at'),
+    answeredById: uuid('answered_by_id').references(() => users.id, { onDelete: 'restrict' }),
     /** Reason of the office. Hidden reviews are still counted in public. */
     hiddenReason: text('hidden_reason'),
     hiddenAt: timestampTz('hidden_at'),
@@ -36,7 +40,7 @@ export const reviews = pgTable(
 )
 declarePersonalData(reviews, {
   leaving: {
-    instead: 'stars, country, model and month stay; text and picture are deleted: reviews.deletePersonalData',
+    instead: 'stars, country, model and month stay; text, picture and answer are deleted: reviews.deletePersonalData',
   },
   export: 'orders',
 })

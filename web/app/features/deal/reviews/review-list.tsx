@@ -2,6 +2,7 @@ import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review
 import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { translateCountry } from '@minato/contract/platform/countries/names.ts'
+import { useCompany } from '#lib/page/site.tsx'
 import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { formatSummary } from './review-data.ts'
@@ -31,7 +32,11 @@ export default function ReviewList({ reviews: { data, summary } }: { reviews: Re
 }
 
 /** Never shows the name of the reviewer. */
-export const ReviewCard = ({ review: { stars, text, picture, country, make, model, month } }: { review: Review }) => (
+export const ReviewCard = ({
+  review: { stars, text, picture, answer, country, make, model, month },
+}: {
+  review: Review
+}) => (
   <figure className="flex flex-col gap-2 slip p-3">
     <Stars stars={stars} />
     {text && <blockquote className="wrap-anywhere">“{text}”</blockquote>}
@@ -45,8 +50,19 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
         parts={[`${make} ${model}`, country && translateCountry(country.code, country.name), formatMonth(month)]}
       />
     </figcaption>
+    {answer && <Answer text={answer} />}
   </figure>
 )
+
+function Answer({ text }: { text: string }) {
+  const { name } = useCompany()
+  return (
+    <div className="border-s-4 border-line ps-3 text-sm">
+      <p className="font-semibold">{texts.answerOf(name)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  )
+}
 
 const Stars = ({ stars }: { stars: number }) => (
   <span role="img" aria-label={texts.starsOfFive(stars)} className="tracking-wide whitespace-nowrap text-hold">

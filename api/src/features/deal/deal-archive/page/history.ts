@@ -36,7 +36,7 @@ export const reviewPart = ({ review }: DealArchive) =>
   review &&
   part(
     t('Review'),
-    html`<p>${'★'.repeat(review.stars)}${'☆'.repeat(5 - review.stars)} <span class="muted">${review.month}</span></p><p>${review.text}</p>`,
+    html`<p>${'★'.repeat(review.stars)}${'☆'.repeat(5 - review.stars)} <span class="muted">${review.month}</span></p><p>${review.text}</p>${review.answer && html`<p><strong>${t('Answer')}</strong> ${review.answer}</p>`}`,
   )
 
 export const timelinePart = ({ timeline }: DealArchive) =>

@@ -1,0 +1,121 @@
+import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
+import type { OfficeReview } from '@minato/contract/deal/reviews/review.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { useState } from 'react'
+import { Allowed } from '#features/platform/session/allowed.tsx'
+import { DealForm } from '#forms/deal/deal-form.tsx'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { useDealForm } from '#forms/deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Alert, Badge } from '#ui/display/badge.tsx'
+import { CountedArea } from '#ui/forms/counted-area.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { ReviewCard } from './review-list.tsx'
+import { reviewTexts } from './words.ts'
+
+const texts = messages({
+  hidden: 'Hidden',
+  show: 'Show again',
+  wasHidden: 'The review is hidden.',
+  unhidden: 'The review is shown again.',
+  answered: 'The answer was saved.',
+})
+
+export function OfficeReviewCard({ review }: { review: OfficeReview }) {
+  const [editing, setEditing] = useState<'answer' | 'hide' | null>(null)
+  const { id, hidden, answer, version, orderId } = review
+  const show = useDealAction<number>({
+    send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
+    successText: texts.unhidden,
+    groups: ['reviews'],
+  })
+  const close = () => setEditing(null)
+  return (
+    <>
+      <ReviewCard review={review} />
+      <div className="flex flex-wrap items-center gap-3">
+        {hidden && <Badge tone="still">{texts.hidden}</Badge>}
+        {hidden && (
+          <span className="text-sm wrap-anywhere">
+            {hidden.reason} ({hidden.by})
+          </span>
+        )}
+        {!editing && (
+          <Button size="small" onClick={() => setEditing('answer')}>
+            {answer === null ? reviewTexts.answer : reviewTexts.changeAnswer}
+          </Button>
+        )}
+        {hidden ? (
+          <Button size="small" busy={show.isPending} onClick={() => show.run(version)}>
+            {texts.show}
+          </Button>
+        ) : (
+          !editing && (
+            <Button size="small" onClick={() => setEditing('hide')}>
+              {reviewTexts.hide}
+            </Button>
+          )
+        )}
+        <Allowed to="orders.read">
+          <Link to={paths.admin.order(orderId)} className="text-link underline">
+            {t('Order {id}', { id: toShortId(orderId) })}
+          </Link>
+        </Allowed>
+      </div>
+      <Alert text={show.error !== null && getFailureText(show.error)} />
+      {editing === 'hide' && !hidden && <HideForm review={review} onClose={close} />}
+      {editing === 'answer' && <AnswerForm review={review} onClose={close} />}
+    </>
+  )
+}
+
+type FormProps = { review: OfficeReview; onClose(): void }
+
+function HideForm({ review: { id, version }, onClose }: FormProps) {
+  const form = useDealForm({
+    formName: 'hide-review',
+    id,
+    version,
+    initialValues: () => ({ reason: '' }),
+    send: ({ reason }, options, seen) => api.reviews.hide({ params: { id }, body: { reason, version: seen } }, options),
+    successText: texts.wasHidden,
+    groups: ['reviews'],
+    onSuccess: onClose,
+  })
+  return (
+    <DealForm form={form} label={reviewTexts.confirmHide} submit={reviewTexts.confirmHide} onClose={onClose}>
+      <TextField label={reviewTexts.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
+    </DealForm>
+  )
+}
+
+function AnswerForm({ review: { id, answer, version }, onClose }: FormProps) {
+  const form = useDealForm({
+    formName: 'answer-review',
+    id,
+    version,
+    initialValues: () => ({ answer: answer ?? '' }),
+    send: (values, options, seen) =>
+      api.reviews.answer({ params: { id }, body: { ...values, version: seen } }, options),
+    successText: texts.answered,
+    groups: ['reviews'],
+    onSuccess: onClose,
+  })
+  return (
+    <DealForm form={form} label={reviewTexts.sendAnswer} submit={reviewTexts.sendAnswer} onClose={onClose}>
+      <CountedArea
+        label={reviewTexts.answerLabel}
+        required
+        rows={3}
+        length={form.values.answer.length}
+        limit={reviewLimits.answer}
+        {...form.field('answer')}
+      />
+    </DealForm>
+  )
+}
