@@ -31,7 +31,7 @@ async function createShortlist(page: Page, customer: string) {
   const message = page.getByRole('status').filter({ hasText: shortlistWords.linkHint })
   await expectAccessible(page, 'a list for a customer')
   await expectFits(page, 'a list for a customer')
-  return /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
+  return /\/shortlist\?cars=\d+#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
 }
 
 for (const width of rounds.everyPage ? [1280, 360] : [1280])

@@ -19,7 +19,14 @@ async function createLongWordStock(system: System) {
   const buyer = await createCustomer(system, fullName)
   const texts = {
     ...{ make: word(60), model: word(80), modelCode: word(60), grade: word(60), exteriorColor: word(40) },
-    ...{ color: word(40), transmission: word(40), drive: word(30), country: word(60), region: word(60), type: word(60) },
+    ...{
+      color: word(40),
+      transmission: word(40),
+      drive: word(30),
+      country: word(60),
+      region: word(60),
+      type: word(60),
+    },
     features: JSON.stringify([{ type: 'Safety', name: word(80) }]),
   }
   const { id: carId } = await newCar(office, word(), 42_938.21, texts)
@@ -31,7 +38,14 @@ async function createLongWordStock(system: System) {
   })
   await buyer.api.parties.write({
     params: { ...order, role: 'consignee' },
-    body: { name: word(120), address: word(), country: 'KE', phone: '+254 720 555 014', taxNumber: word(40), version: 0 },
+    body: {
+      name: word(120),
+      address: word(),
+      country: 'KE',
+      phone: '+254 720 555 014',
+      taxNumber: word(40),
+      version: 0,
+    },
   })
   await buyer.api.offers.make({ params: order, body: { amount: 41_938.21, term: 'FOB', note: word() } })
   await buyer.api.payments.report({
@@ -45,13 +59,9 @@ async function createLongWordStock(system: System) {
   await buyer.api.reviews.write({ params: delivered, form: buildForm({ stars: 4, text: word() }) })
   await buyer.api.savedSearches.create({ body: { name: word(60), filters: { make: word(60) } } })
   await buyer.api.shortlists.create({ body: { title: word(80), carIds: [carId] } })
-  await office.api.team.create({
-    body: { name: word(120), position: word(120), bio: word(), expertise: [word(40)] },
-  })
+  await office.api.team.create({ body: { name: word(120), position: word(120), bio: word(), expertise: [word(40)] } })
   await office.api.replyTemplates.create({ body: { title: word(80), text: word() } })
-  await office.api.shipSchedules.create({
-    form: buildForm({ title: word(99), description: word(), isActive: true }),
-  })
+  await office.api.shipSchedules.create({ form: buildForm({ title: word(99), description: word(), isActive: true }) })
   const port = (await office.api.ports.listAll()).data.find(({ code }) => code === kenya.port)
   if (port) await office.api.ports.update({ params: port, body: { name: word(60) } })
   const asker = { name: word(120), country: 'Kenya', email: `${word(60)}@walk.example`, mobile: '+254 720 555 014' }

@@ -37,7 +37,7 @@ async function createFullList(system: System, dealer: Person) {
     body: { ...written, prices: 'own', currency: 'KES', cars: listed },
   })
   const { url } = await dealer.api.shortlists.makeLink({ params: { id } })
-  return { office, first, id, path: new URL(url).pathname + new URL(url).hash, listed: cars }
+  return { office, first, id, path: url.slice(new URL(url).origin.length), listed: cars }
 }
 
 /** Bytes of a response on the wire. */
@@ -93,7 +93,7 @@ test('creates a shortlist on the phone, confirms an address, sends the link, and
   await expect(page.getByText(confirmationWords.line(dealer.email))).toBeHidden()
   const message = page.getByRole('status').filter({ hasText: words.linkHint })
   await expect(message.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute('href', /wa\.me/)
-  const link = /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
+  const link = /\/shortlist\?cars=\d+#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
   await expectFits(page, 'a new link')
   const customer = await page.context().browser()?.newPage({ baseURL: system.baseURL })
   if (!customer) throw new Error('no browser')
@@ -111,7 +111,7 @@ test('creates a shortlist on the phone, confirms an address, sends the link, and
   await expect(customer.getByRole('alert')).toHaveText(shortlistProblems['shortlist-gone'].sentence)
 
   await make.click()
-  const next = /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
+  const next = /\/shortlist\?cars=\d+#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
   await customer.goto('/robots.txt')
   await customer.goto(next)
   await customer.getByRole('button', { name: pageWords.report }).click()
@@ -203,20 +203,29 @@ async function withdrawInOffice(page: Page, office: Person) {
   await expectAccessible(page, 'all shortlists')
 }
 
-test('gives a chat program the same preview for every link, without any content', core, async ({ request, system }) => {
-  const dealer = await createCustomer(system)
-  const { path } = await createFullList(system, dealer)
-  const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
-  const preview = await request.get(path, { headers })
-  const text = await preview.text()
-  expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
-  expect(text).toMatch(/<title>A list of cars<\/title>/)
-  expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau/)
-  // The company is named only in the line about the author.
-  expect(text.split('Minato')).toHaveLength(2)
-  expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-  expect(text).toContain('name="robots" content="noindex"')
-})
+test(
+  'gives a chat program the company and the number of cars, without any content',
+  core,
+  async ({ request, system }) => {
+    const dealer = await createCustomer(system)
+    const { path } = await createFullList(system, dealer)
+    const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
+    const preview = await request.get(path, { headers })
+    const text = await preview.text()
+    const count = new URL(path, 'http://any.example').searchParams.get('cars')
+    expect(text).toBe(await (await request.get(`/shortlist?cars=${count}#none`, { headers })).text())
+    expect(text).toMatch(/<title>A list of cars<\/title>/)
+    expect(text).toContain('property="og:title" content="Minato Motors: A list of cars"')
+    expect(text).toContain(`property="og:description" content="${count} cars"`)
+    expect(text).not.toMatch(/og:image|twitter:|Kamau/)
+    for (const wrong of ['', '?cars=0', '?cars=9999', '?cars=Kamau'])
+      expect(await (await request.get(`/shortlist${wrong}`, { headers })).text(), wrong).toContain(
+        'property="og:description" content="A list of cars"',
+      )
+    expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    expect(text).toContain('name="robots" content="noindex"')
+  },
+)
 
 test('puts selected cars of the stock on a shortlist', async ({ page, system }) => {
   const office = await openOffice(system)

@@ -18,7 +18,8 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   remove: ({ caller, params }) => toSuccess(own.deleteShortlist(services.db, caller, params.id)),
   makeLink: async ({ caller, params }) => {
     const { token, shortlist } = await own.makeLink(services, caller, params.id)
-    const url = toPageUrl(services.config.publicUrl, `/shortlist#${token}`)
+    // Only the count: the server that draws a preview of the link sees nothing behind `#`.
+    const url = toPageUrl(services.config.publicUrl, `/shortlist?cars=${shortlist.cars.length}#${token}`)
     return { url, message: formatShortlistMessage(shortlist, url), shortlist }
   },
   withdraw: async ({ caller, params }) => ({ shortlist: await own.withdrawLink(services, caller, params.id) }),

@@ -2,6 +2,8 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const pageWords = messages({
   title: 'A list of cars',
+  previewTitle: (company: string) => t('{label}: {title}', { label: company, title: pageWords.title }),
+  carCount: (count: number) => t('{count, plural, one {# car} other {# cars}}', { count }),
   loading: 'The list is loading …',
   failed: 'The list could not be loaded. Check your connection, then try again.',
   again: 'Try Again',

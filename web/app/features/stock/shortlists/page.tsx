@@ -12,7 +12,14 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import script from './page-script.ts?script'
 import { pageWords as words } from './page-words.ts'
 
-type PageProps = { languages: readonly Language[]; language: string; company: string; mark: string }
+type PageProps = {
+  languages: readonly Language[]
+  language: string
+  company: string
+  /** Cars of the list when its link was made; null in older links. */
+  cars: number | null
+  mark: string
+}
 
 /** Renders the page of all shortlists. `mark` is the nonce of its script and styles. */
 export const renderShortlistPage = (props: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...props} />)}`
@@ -20,7 +27,7 @@ export const renderShortlistPage = (props: PageProps) => `<!DOCTYPE html>${rende
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
 
-const Page = ({ languages, language, company, mark }: PageProps) => (
+const Page = ({ languages, language, company, cars, mark }: PageProps) => (
   <html lang={language} dir={getTextDirection()} data-language={language}>
     <head>
       <meta charSet="utf-8" />
@@ -28,6 +35,10 @@ const Page = ({ languages, language, company, mark }: PageProps) => (
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content={themeColour} />
       <title>{words.title}</title>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:title" content={words.previewTitle(company)} />
+      <meta property="og:description" content={cars === null ? words.title : words.carCount(cars)} />
       <link rel="icon" href="data:," />
       <style nonce={mark}>{styles}</style>
     </head>
