@@ -468,6 +468,16 @@ const ways = {
     field: reviewTexts.text,
     fault: 'text',
   },
+  'answer-review': {
+    by: 'office',
+    of: 'claimed',
+    at: '',
+    in: 'reviews',
+    open: press(reviewTexts.answer),
+    form: reviewTexts.sendAnswer,
+    field: reviewTexts.answerLabel,
+    fault: 'answer',
+  },
   'hide-review': {
     by: 'office',
     of: 'claimed',

@@ -57,7 +57,7 @@ async function createLongWordStock(system: System) {
   })
   await office.api.orders.update({ params: delivered, body: { status: 'DELIVERED', destination: kenya } })
   await buyer.api.reviews.write({ params: delivered, form: buildForm({ stars: 4, text: word() }) })
-  await buyer.api.savedSearches.create({ body: { name: word(60), filters: { make: word(60) } } })
+  await buyer.api.savedSearches.save({ body: { name: word(60), filters: { make: word(60) } } })
   await buyer.api.shortlists.create({ body: { title: word(80), carIds: [carId] } })
   await office.api.team.create({ body: { name: word(120), position: word(120), bio: word(), expertise: [word(40)] } })
   await office.api.replyTemplates.create({ body: { title: word(80), text: word() } })

@@ -23,7 +23,7 @@ test.each([
   ['sw', 'magari ya station wagon na minivan na trekta na mitambo', 'Kawasaki, Japani', 'Jamhuri ya Kidemokrasia ya Kongo'],
   ['fr', 'breaks et monospaces et tracteurs et engins', 'Kawasaki, Japon', 'RD Congo'],
   ['ja', 'ワゴン・ミニバン、トラクター・建設機械', '川崎（日本）', 'コンゴ民主共和国(キンシャサ)'],
-])('names vehicles of a rule, places and countries in %s', (language, vehicles, location, country) =>
+] as const)('names vehicles of a rule, places and countries in %s', (language, vehicles, location, country) =>
   inLanguage(language, () => {
     expect(formatRuleVehicles(['wagon', 'tractor'])).toBe(vehicles)
     expect(formatLocation({ region: 'Kawasaki', country: 'Japan' })).toBe(location)

@@ -38,6 +38,7 @@ export const languages = {
     numbers: 'sw-TZ',
     digits: { group: ',', point: '.', USD: 'US$\u00a0#', JPY: '¥\u00a0#' },
     months: { short: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des', dated: '{month} {year}' },
+    countries: { CD: 'Jamhuri ya Kidemokrasia ya Kongo' },
   },
   fr: {
     own: 'Français',

@@ -1,4 +1,4 @@
-import { t } from './messages.ts'
+import { t } from '#language/messages.ts'
 
 /** Joins sentences and skips empty ones. Languages with full-width stops have no blank between sentences. */
 export const joinSentences = (...sentences: readonly (string | false | 0 | null | undefined)[]) =>

@@ -19,6 +19,7 @@ export const dealForms = {
   'grant-claim': ['grant', 'sum', 'reason'],
   'decline-claim': ['reason'],
   review: ['stars', 'text'],
+  'answer-review': ['answer'],
   'hide-review': ['reason'],
   party: ['name', 'address', 'country', 'phone', 'email', 'taxNumber'],
   'bl-correction': ['correction'],
