@@ -3,7 +3,9 @@ import { expectAccessible, expectFits } from '../accessible.ts'
 import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-const chat = `14/05/2026, 15:04 - Amina R: Hello, 6000 usd?
+const notice = 'Messages and calls are end-to-end encrypted.'
+const chat = `14/05/2026, 15:04 - ${notice}
+14/05/2026, 15:04 - Amina R: Hello, 6000 usd?
 And to Mombasa
 15/05/2026, 09:10 - Kenji: 6200 USD, then it is yours
 15/05/2026, 09:12 - +254 700 999 888: ok, perhaps 6.3k`
@@ -34,6 +36,8 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
     const looked = speaker.getByLabel(chatTexts.confirmCustomer('Amina Rahman'))
     if (await looked.isVisible()) await looked.check()
   }
+  await part.getByText(chatTexts.readLeftOut).click()
+  await expect(part.getByText(notice)).toBeVisible()
   await expectAccessible(page, 'a chat that is looked at')
   await expectFits(page, 'a chat that is looked at', 360)
   await read.click()

@@ -28,6 +28,8 @@ export const chatPreview = z.object({
   fresh: z.number().int().nullable(),
   /** Media and system messages of WhatsApp. */
   leftOut: z.number().int(),
+  /** Their texts; equal ones, such as `Amina: <Media omitted>`, once with their number. */
+  leftOutTexts: z.array(z.object({ text: z.string(), count: z.number().int() })),
   from: instant.nullable(),
   to: instant.nullable(),
 })

@@ -37,6 +37,10 @@ test('previews a chat, imports it once, adds later messages, and undoes an impor
     messages: 3,
     fresh: 3,
     leftOut: 2,
+    leftOutTexts: [
+      { text: 'Messages and calls are end-to-end encrypted. Learn more.', count: 1 },
+      { text: 'Amina Vitz: <Media omitted>', count: 1 },
+    ],
     from: '2026-05-14T09:04:00.000Z',
     to: '2026-05-14T09:05:00.000Z',
   })

@@ -1,5 +1,5 @@
 import type { LoggedMessages } from '@minato/contract/deal/chats/log.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -7,12 +7,14 @@ import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import * as audit from '#platform/audit/audit.ts'
 import { changeDeal } from '../orders/change-deal.ts'
+import { requireOrder } from '../orders/find-order.ts'
 import { countBySender, type Deps, type Draft, findNewMessages, openExport, toDatedMessages } from './preview.ts'
 import { listSpeakers } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 
 export async function importChat(deps: Deps, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
-  const { chat, name, dateOrder, dateOrders } = await openExport(upload, draft, deps.clock.now())
+  const { userId } = await requireOrder(deps.db, orderId)
+  const { chat, name, dateOrder, dateOrders } = await openExport(deps, userId, upload, draft)
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = toDatedMessages(chat, dateOrder, draft.zone)
   return changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
@@ -24,20 +26,26 @@ export async function importChat(deps: Deps, by: Caller, orderId: string, upload
     const doubted = speakers.some(({ doubt }) => doubt === 'number')
     const values = { orderId, zone: draft.zone, count: fresh.length, byId: by.id, doubted }
     const importRow = await insertOne(tx, chatImports, values)
-    const rows = fresh.map((message) => ({
-      ...message,
-      orderId,
-      importId: importRow.id,
-      fromUs: draft.us.includes(message.sender),
-    }))
+    const rows = fresh.map((message) => ({ ...message, fromUs: draft.us.includes(message.sender) }))
     for (let from = 0; from < rows.length; from += rowsPerStatement)
-      await tx.insert(chatMessages).values(rows.slice(from, from + rowsPerStatement))
+      await insertMessages(tx, importRow, rows.slice(from, from + rowsPerStatement))
     await recordInLog(tx, by, orderId, null, toLogEntry(fresh.length))
     return { chat: importRow.id, added: fresh.length }
   })
 }
-/** Rows per statement: a row has nine values, and PostgreSQL accepts 65,535 parameters. */
-const rowsPerStatement = 5000
+
+/** Small statements end within the database's time limit on a busy machine, too. */
+const rowsPerStatement = 1000
+
+type MessageRow = Omit<typeof chatMessages.$inferInsert, 'id' | 'orderId' | 'importId'>
+
+/** One parameter for all rows: one for each value takes many times the work. */
+const insertMessages = (tx: Database, { id, orderId }: { id: string; orderId: string }, rows: readonly MessageRow[]) =>
+  tx.execute(sql`
+    INSERT INTO ${chatMessages} (order_id, import_id, at, sender, from_us, text, is_edited, replaces, hash)
+    SELECT ${orderId}, ${id}, at, sender, "fromUs", text, "isEdited", replaces, hash
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS message(at timestamptz, sender text, "fromUs" boolean,
+      text text, "isEdited" boolean, replaces bigint, hash text)`)
 
 export const undoImport = (deps: Deps, by: Caller, orderId: string, importId: string) =>
   changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {

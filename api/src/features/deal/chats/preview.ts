@@ -3,15 +3,18 @@ import fs from 'node:fs/promises'
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { chatDraft } from '@minato/contract/deal/chats/endpoints.ts'
 import { type DateOrder, chatTexts as words } from '@minato/contract/deal/chats/facts.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
+import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { removeEarlierVersions, selectNewMessages } from './edits.ts'
 import { listSpeakers } from './speakers.ts'
 import { chatMessages } from './table.ts'
+import { removeDirectionMarks } from './whatsapp/clean-chat.ts'
 import { findDateOrders, isZone, toInstants } from './whatsapp/date-orders.ts'
 import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
@@ -25,18 +28,20 @@ type OpenedExport = { chat: Chat; name: string; dateOrders: DateOrder[]; dateOrd
 
 /** @throws Refusal for a file that is not a chat export */
 export async function openExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customerId: string,
   upload: Upload | undefined,
   { zone, dateOrder }: Telephone,
-  now: Date,
 ): Promise<OpenedExport> {
   if (!upload || upload.bytes === 0) throw new Refusal('file-missing', words.missing).at('chat')
   if (!isZone(zone)) throw new Refusal('invalid', words.zone).at('zone')
   const bytes = await fs.readFile(upload.path)
   if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
-  const fullChat = readChat(bytes.toString('utf8'))
+  const customer = await users.person(db, customerId)
+  const fullChat = readChat(bytes.toString('utf8'), customer && formatFullName(customer))
   const chat = { ...fullChat, messages: removeEarlierVersions(fullChat.messages) }
   const stamps = chat.messages.map(({ stamp }) => stamp)
-  const dateOrders = findDateOrders(stamps, now)
+  const dateOrders = findDateOrders(stamps, clock.now())
   if (dateOrders.length === 0 || chat.messages.length === 0) throw new Refusal('chat-unreadable')
   const requestedOrder = dateOrders.find((order) => order === dateOrder)
   return {
@@ -54,7 +59,7 @@ export async function preview(
   upload: Upload | undefined,
   telephone: Telephone,
 ): Promise<ChatPreview> {
-  const opened = await openExport(upload, telephone, deps.clock.now())
+  const opened = await openExport({ db, clock: deps.clock }, order.userId, upload, telephone)
   const { chat, dateOrders, dateOrder } = opened
   const messages = dateOrder && toDatedMessages(chat, dateOrder, telephone.zone)
   const moments = messages?.map(({ at }) => at.getTime()) ?? []
@@ -64,7 +69,8 @@ export async function preview(
     speakers: await listSpeakers(db, deps, order.userId, countBySender(chat), opened.name),
     messages: chat.messages.length,
     fresh: messages ? (await findNewMessages(db, order.id, messages)).length : null,
-    leftOut: chat.leftOut,
+    leftOut: chat.leftOut.length,
+    leftOutTexts: [...Map.groupBy(chat.leftOut, (text) => text)].map(([text, { length: count }]) => ({ text, count })),
     from: at(moments[0]),
     to: at(moments.at(-1)),
   }
@@ -74,7 +80,7 @@ type DatedMessage = { at: Date; sender: string; text: string; isEdited: boolean;
 
 /**
  * Adds the instant, and a hash that is the same in every export of a phone. The hash covers minute, sender, text and a count
- * of equal messages. It ignores seconds, because Androids write none.
+ * of equal messages. It ignores seconds, because Androids write none, and direction marks, which older imports lack.
  */
 export function toDatedMessages({ messages }: Chat, order: DateOrder, zone: string): DatedMessage[] {
   const stamps = messages.map(({ stamp }) => stamp)
@@ -82,7 +88,7 @@ export function toDatedMessages({ messages }: Chat, order: DateOrder, zone: stri
   const seen = new Map<string, number>()
   return messages.map(({ sender, text, isEdited }, index) => {
     const at = moments[index] as Date
-    const same = JSON.stringify([Math.floor(at.getTime() / 60_000), sender, text])
+    const same = JSON.stringify([Math.floor(at.getTime() / 60_000), sender, removeDirectionMarks(text).trim()])
     const count = (seen.get(same) ?? 0) + 1
     seen.set(same, count)
     return { at, sender, text, isEdited, hash: createHash('sha256').update(`${count} ${same}`).digest('base64url') }

@@ -32,7 +32,7 @@ export const toNameFields = ({ speakers }: ChatPreview, answers: Answers) => {
 type Props = { preview: ChatPreview; customer: Person; answers: Answers; onAnswer(answers: Answers): void }
 
 export function PreviewSummary({ preview, customer, answers, onAnswer }: Props) {
-  const { from, to, messages, fresh, leftOut, speakers } = preview
+  const { from, to, messages, fresh, leftOut, leftOutTexts, speakers } = preview
   return (
     <div className="grid gap-3">
       <FactList
@@ -44,6 +44,19 @@ export function PreviewSummary({ preview, customer, answers, onAnswer }: Props) 
           [t('Left out: media and system messages'), String(leftOut)],
         ]}
       />
+      {leftOut > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer text-link">{words.readLeftOut}</summary>
+          <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto rounded-md bg-sunken p-3">
+            {leftOutTexts.map(({ text, count }) => (
+              <li key={text} className="wrap-anywhere whitespace-pre-wrap">
+                {text}
+                {count > 1 && <span className="text-muted"> × {count}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {fresh === 0 && <p className="text-sm">{words.nothingNew}</p>}
       {speakers.map((speaker) => (
         <Speaker

@@ -21,6 +21,7 @@ export const chatTexts = messages({
   confirmCustomer: (customer: string) => t('I have checked: this is the chat with {customer}.', { customer }),
   belongsTo: (name: string) => t('This number belongs to another customer: {name}.', { name }),
   nothingNew: 'Everything in this chat has already been imported.',
+  readLeftOut: 'Read what is left out',
   unanswered: 'Please choose who each person is, and confirm those who are not known.',
   importMessages: (count: number) => t('Import {count, plural, one {# message} other {# messages}}', { count }),
   done: (count: number) =>

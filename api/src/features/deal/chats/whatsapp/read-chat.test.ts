@@ -14,7 +14,7 @@ function parse(text: string, order?: DateOrder) {
   const [first] = findDateOrders(stamps, now)
   const at = toInstants(stamps, order ?? (first as DateOrder), 'UTC')
   const lines = messages.map(({ sender, text }, place) => `${at[place]?.toISOString().slice(0, 16)} ${sender}: ${text}`)
-  return { orders: findDateOrders(stamps, now), lines, leftOut }
+  return { orders: findDateOrders(stamps, now), lines, leftOut: leftOut.length }
 }
 
 test('parses a Kenyan Android export with 12-hour times, omitted media and multi-line messages', () => {
@@ -218,7 +218,8 @@ const messageText = fc
   .filter(
     (text) => text !== '' && extractTypedText(text).words === text && !text.split('\n').some((line) => parseHead(line)),
   )
-const sender = fc.constantFrom('Amina', 'Minato Motors', '+880 1555-014142', 'Nguyễn Thị Ánh', 'Wanjiku (Vitz)')
+const speakers = ['Amina', 'Minato Motors', '+880 1555-014142', 'Nguyễn Thị Ánh', 'Wanjiku (Vitz)']
+const sender = fc.constantFrom(...speakers)
 
 test('parses chats in the format of every phone without loss', () => {
   const begin = Date.UTC(2024, 0, 20)
@@ -230,7 +231,9 @@ test('parses chats in the format of every phone without loss', () => {
       fc.constantFrom(...zones),
       (waits, form, zone) => {
         let at = begin
-        const messages = waits.map(({ wait, ...rest }) => {
+        // Two lines such as `Amina: ok: then` alone would mean a contact called `Amina: ok`.
+        const greetings = speakers.map((sender) => ({ wait: 0, sender, text: 'Hello' }))
+        const messages = [...greetings, ...waits].map(({ wait, ...rest }) => {
           at += wait * 1000
           return { ...rest, at: new Date(form.startsWith('iphone') ? at : Math.floor(at / 60_000) * 60_000) }
         })
@@ -242,7 +245,7 @@ test('parses chats in the format of every phone without loss', () => {
         expect(read.messages.map(({ sender, text }, place) => ({ at: moments[place], sender, text }))).toEqual(
           messages.map(({ at, sender, text }) => ({ at, sender, text })),
         )
-        expect(read.leftOut).toBe(0)
+        expect(read.leftOut).toEqual([])
       },
     ),
     { numRuns: 150 },

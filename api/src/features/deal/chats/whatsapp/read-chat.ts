@@ -1,24 +1,37 @@
 // Rule: parsing of an exported WhatsApp chat.
 import { chatLimits } from '@minato/contract/deal/chats/facts.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { directionMarks, type Form, parseHead, type Stamp } from './parse-head.ts'
+import { cleanMessage, removeDirectionMarks } from './clean-chat.ts'
+import { type Form, parseHead, type Stamp } from './parse-head.ts'
+import { findSenders } from './senders.ts'
 import { extractTypedText } from './typed-text.ts'
 
 export type TypedMessage = { stamp: Stamp; sender: string; text: string; isEdited: boolean }
-/** Parsed export; `leftOut` counts media and messages of WhatsApp itself. */
-export type Chat = { messages: TypedMessage[]; leftOut: number }
+/** Parsed export; `leftOut` are media and lines of WhatsApp itself. */
+export type Chat = { messages: TypedMessage[]; leftOut: string[] }
 
-/** Parses an Android or iPhone export, in any language. @throws Refusal for another format, or too many messages */
-export function readChat(text: string): Chat {
+/**
+ * Parses an Android or iPhone export, in any language.
+ * @param contact name of the customer
+ * @throws Refusal for another format, or too many messages
+ */
+export function readChat(text: string, contact?: string): Chat {
   const entries = splitEntries(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')
-  const messages = entries.flatMap(({ stamp, text }) => {
-    const [, sender = '', words = ''] = senderPattern.exec(text) ?? []
-    const { words: body, isEdited } = extractTypedText(words)
-    const message = { stamp, sender: cleanName(sender), text: cleanText(body), isEdited }
-    return message.sender && message.text ? [message] : []
-  })
-  return { messages, leftOut: entries.length - messages.length }
+  const senders = findSenders(
+    entries.map(({ text }) => text),
+    contact,
+  )
+  const chat: Chat = { messages: [], leftOut: [] }
+  for (const [index, { stamp, text }] of entries.entries()) {
+    const sender = senders[index]
+    const { words, isEdited } = extractTypedText(sender?.text ?? '')
+    const message = cleanMessage(words)
+    if (sender && removeDirectionMarks(message).trim())
+      chat.messages.push({ stamp, sender: sender.name, text: message, isEdited })
+    else chat.leftOut.push(removeDirectionMarks(cleanMessage(text)))
+  }
+  return chat
 }
 
 type Entry = { stamp: Stamp; text: string }
@@ -38,23 +51,3 @@ function splitEntries(text: string) {
   }
   return entries
 }
-
-/** Names contain no quotation marks, unlike WhatsApp's own `Amina changed the subject to "Vitz: 7500"`. */
-const senderPattern = /^([^:"“”„«»\n]{1,120}):(?:[ \u00a0\u202f]|(?=\n|$))([\s\S]*)$/u
-
-const marks = new RegExp(`[${directionMarks}]`, 'gu')
-/** Removes characters that PostgreSQL or HTML cannot hold. */
-const cleanText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(marks, '')
-    .replace(/(?![\n\t])\p{Cc}|[\u2028\u2029]/gu, '')
-    .trim()
-
-/** WhatsApp writes a tilde before names outside the address book: `~ Amina`. */
-const cleanName = (sender: string) =>
-  cleanText(sender)
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/^~ ?/, '')
-    .trim()
-    .normalize('NFC')
