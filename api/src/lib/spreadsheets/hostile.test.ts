@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -55,6 +56,58 @@ test('ignores a declared size of billions of cells', async () => {
 test('refuses a part that decompresses to a thousand times its size', async () => {
   const parts = { ...sheet(''), 'xl/workbook.xml': ' '.repeat(10 * megabyte) }
   await expectRefused('bomb', collect(readXlsx(await writeFile(await createZip(parts)))))
+})
+
+const packageRelation = (kind: string, target: string, id = kind) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
+const unusualParts = {
+  '_rels/.rels': `<Relationships>${packageRelation('officeDocument', 'book/Main.xml')}</Relationships>`,
+  'book/main.xml': '<workbook><sheets><sheet name="Stock" r:id="s"/></sheets></workbook>',
+  'book/_rels/main.xml.rels': `<Relationships>${[
+    packageRelation('worksheet', '../cells/one.xml', 's'),
+    packageRelation('sharedStrings', '/words/texts%20of%20cells.xml'),
+    packageRelation('styles', './look.xml'),
+  ].join('')}</Relationships>`,
+  'book/look.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+  'words/texts of cells.xml': '<sst><si><t>Toyota</t></si></sst>',
+  'cells/one.xml':
+    '<worksheet><sheetData><row><c t="s"><v>0</v></c><c s="1"><v>43525</v></c><c t="e"><v>#REF!</v></c></row></sheetData></worksheet>',
+}
+
+test('reads every part by its relations, under any name', async () => {
+  const file = await writeFile(await createZip(unusualParts))
+  expect(await listXlsxSheets(file, 1)).toMatchObject([{ name: 'Stock' }])
+  expect(await collect(readXlsx(file))).toEqual([{ line: 1, cells: ['Toyota', '2019-03-01', '#REF!'] }])
+})
+
+test.each([
+  ['a part for its texts', 'words/texts of cells.xml', ''],
+  ['a text of a cell', 'words/texts of cells.xml', '<sst/>'],
+])('refuses a workbook that lacks %s', async (_, part, content) => {
+  const { [part]: removed, ...parts } = unusualParts as Record<string, string>
+  expect(removed).toBeTruthy()
+  await expectRefused(
+    'damaged',
+    collect(readXlsx(await writeFile(await createZip(content ? { ...parts, [part]: content } : parts)))),
+  )
+})
+
+/** Seconds of CPU time, which other work on the machine does not change. */
+const maxWork = 15
+
+test.each<[string, Record<string, string>]>([
+  ['empty rows', sheet('<row/>'.repeat(9 * megabyte))],
+  ['empty cells', sheet(`<row>${'<c r="A1"/>'.repeat(6 * megabyte)}</row>`)],
+  ['styles of no row', sheet('', `<cols>${'<col/>'.repeat(9 * megabyte)}</cols>`)],
+  ['tags without texts', { ...sheet(''), 'xl/sharedStrings.xml': `<sst>${'<x/>'.repeat(9 * megabyte)}</sst>` }],
+  ['spaces', sheet(' '.repeat(110 * megabyte))],
+])('refuses a bomb of %s within seconds of work', async (_, parts) => {
+  // Data that cannot be compressed raises the allowed size.
+  const file = await writeFile(await createZip({ ...parts, 'xl/media/photo.jpg': randomBytes(2 * megabyte) }))
+  const before = process.cpuUsage()
+  await expectRefused('bomb', collect(readXlsx(file)))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(maxWork)
 })
 
 test.each<[string, FileFault, Record<string, string>]>([

@@ -48,14 +48,16 @@ async function* readRows(zip: Zip, sheet: Sheet | undefined, cells: CellContext,
   const entry = sheet && zip.entries.get(sheet.part)
   if (!entry) throw new UnreadableFileError(diagnoseZip(zip))
   let rows: CsvRow[] = []
-  let length = 0
+  let [length, maxBytes] = [0, workbookLimits.emptyBytes]
   const reader = createXmlReader(sheetHandler(cells, (row) => rows.push(row)))
   for await (const piece of readEntryText(zip, entry, workbookLimits.sheet)) {
     reader.take(piece)
     if (rows.length > 0) yield rows
-    rows = []
     length += piece.length
+    maxBytes += rows.length * workbookLimits.rowBytes
     if (length > maxLength) return
+    if (length > maxBytes) throw new UnreadableFileError('bomb')
+    rows = []
   }
   reader.end()
 }

@@ -1,17 +1,25 @@
 import { megabyte } from '@minato/contract/values/files.ts'
+import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import type { Entry } from 'yauzl'
 import type { Zip } from '../zip/zip.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 import { createXmlReader, type XmlHandler } from './xml.ts'
 
-/** Limits of a workbook: decompressed bytes of parts, characters of all shared texts, number of sheets. */
+/**
+ * Limits of a workbook: decompressed bytes of parts, characters of all shared texts, number of sheets. Without rows, a sheet
+ * may have `emptyTags`; each row allows more. Limits count work and not time, so that a busy machine changes nothing.
+ */
 export const workbookLimits = {
   files: 2000,
   part: 2 * megabyte,
-  texts: 128 * megabyte,
+  texts: 64 * megabyte,
   sheet: 400 * megabyte,
   shared: 40_000_000,
   sheets: 50,
+  emptyTags: 2_000_000,
+  emptyBytes: 100 * megabyte,
+  rowTags: 5 * fileLimits.columns,
+  rowBytes: 16_384,
 }
 
 export async function* readEntryText(zip: Zip, entry: Entry, bytes: number) {
@@ -20,8 +28,8 @@ export async function* readEntryText(zip: Zip, entry: Entry, bytes: number) {
 }
 
 /** Reads a part up to a size; skips a missing part. */
-export async function readPart(zip: Zip, name: string, bytes: number, handler: Partial<XmlHandler>) {
-  const entry = zip.entries.get(name)
+export async function readPart(zip: Zip, name: string | undefined, bytes: number, handler: Partial<XmlHandler>) {
+  const entry = name && zip.entries.get(name)
   if (!entry) return
   const reader = createXmlReader({ open() {}, close() {}, text() {}, ...handler })
   for await (const piece of readEntryText(zip, entry, bytes)) reader.take(piece)
@@ -32,11 +40,11 @@ export async function readPart(zip: Zip, name: string, bytes: number, handler: P
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-export async function readDateStyles(zip: Zip) {
+export async function readDateStyles(zip: Zip, part: string | undefined) {
   const customFormats = new Set<number>()
   const dates: boolean[] = []
   let inCells = false
-  await readPart(zip, 'xl/styles.xml', workbookLimits.part, {
+  await readPart(zip, part, workbookLimits.part, {
     open(name, attribute) {
       if (name === 'numFmt' && /[yd]/i.test((attribute('formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
         customFormats.add(Number(attribute('numFmtId')))
@@ -52,19 +60,17 @@ export async function readDateStyles(zip: Zip) {
 }
 
 /** Reads the texts that cells refer to by index. */
-export async function readSharedTexts(zip: Zip) {
+export async function readSharedTexts(zip: Zip, part: string | undefined) {
   const texts: string[] = []
   let [text, length, inText, inPhonetic] = ['', 0, false, false]
   function grow(by: number) {
     length += by
     if (length > workbookLimits.shared) throw new UnreadableFileError('bomb')
   }
-  await readPart(zip, 'xl/sharedStrings.xml', workbookLimits.texts, {
+  await readPart(zip, part, workbookLimits.texts, {
     open(name) {
-      if (name === 'si') {
-        text = ''
-        grow(16)
-      }
+      grow(16)
+      if (name === 'si') text = ''
       inText = name === 't' && !inPhonetic
       // The pronunciation is no part of the text.
       if (name === 'rPh') inPhonetic = true

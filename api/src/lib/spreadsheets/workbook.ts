@@ -1,5 +1,7 @@
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { openZip, type Zip } from '../zip/zip.ts'
+import { readRelations } from './relations.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 import { readDateStyles, readPart, readSharedTexts, workbookLimits } from './workbook-parts.ts'
 
 /** A visible sheet: its name and the path of its part. */
@@ -12,9 +14,9 @@ export type CellContext = { texts: readonly string[]; dates: readonly boolean[];
 export async function openWorkbook(path: string) {
   const zip = await openZip(path, workbookLimits.files)
   try {
-    const { sheets, is1904 } = await readSheets(zip)
-    const cells: CellContext = { texts: await readSharedTexts(zip), dates: await readDateStyles(zip), is1904 }
-    return { zip, sheets, cells }
+    const { sheets, is1904, texts, styles } = await readParts(zip)
+    const cells = { texts: await readSharedTexts(zip, texts), dates: await readDateStyles(zip, styles), is1904 }
+    return { zip, sheets, cells: cells satisfies CellContext }
   } catch (error) {
     zip.close()
     throw error
@@ -25,7 +27,7 @@ export async function openWorkbook(path: string) {
 export async function usesDateSystem1904(path: string) {
   const zip = await openZip(path, workbookLimits.files)
   try {
-    return (await readSheets(zip)).is1904
+    return (await readParts(zip)).is1904
   } finally {
     zip.close()
   }
@@ -39,11 +41,14 @@ export function diagnoseZip({ entries }: Zip): FileFault {
   return names.some((name) => name.startsWith('xl/')) ? 'damaged' : 'zip'
 }
 
-/** Reads the visible sheets, which the workbook names by relations, and the date system. */
-async function readSheets(zip: Zip) {
+/** Reads the visible sheets, the date system, and which parts hold shared texts and styles. */
+async function readParts(zip: Zip) {
   const declared: { name: string; relation: string | undefined; isHidden: boolean }[] = []
   let is1904 = false
-  await readPart(zip, 'xl/workbook.xml', workbookLimits.part, {
+  const workbook = (await readRelations(zip, '')).byKind('officeDocument')
+  // A text, a presentation, or a binary workbook.
+  if (workbook && /^(?:word|ppt)\/|\.bin$/i.test(workbook)) throw new UnreadableFileError(diagnoseZip(zip))
+  await readPart(zip, workbook, workbookLimits.part, {
     open(name, attribute) {
       if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
       if (name === 'sheet')
@@ -54,18 +59,17 @@ async function readSheets(zip: Zip) {
         })
     },
   })
-  const parts = new Map<string | undefined, string>()
-  await readPart(zip, 'xl/_rels/workbook.xml.rels', workbookLimits.part, {
-    open(name, attribute) {
-      const target = attribute('Target') ?? ''
-      if (name === 'Relationship' && /worksheet$/.test(attribute('Type') ?? 'worksheet'))
-        parts.set(attribute('Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-    },
+  const relations = await readRelations(zip, workbook ?? '')
+  const sheets = declared.flatMap(({ relation, ...sheet }) => {
+    const part = relations.byId(relation, 'worksheet')
+    return part ? [{ ...sheet, part }] : []
   })
-  const sheets = declared
-    .map((sheet) => ({ ...sheet, part: parts.get(sheet.relation) ?? '' }))
-    .filter(({ part }) => part)
   const visible = sheets.filter(({ isHidden }) => !isHidden)
-  const fallback: Sheet[] = [{ name: '', part: 'xl/worksheets/sheet1.xml' }]
-  return { sheets: visible.length > 0 ? visible : sheets.length > 0 ? sheets : fallback, is1904 }
+  const fallback: Sheet[] = [{ name: '', part: relations.byKind('worksheet') ?? '' }]
+  return {
+    sheets: visible.length > 0 ? visible : sheets.length > 0 ? sheets : fallback,
+    is1904,
+    texts: relations.byKind('sharedStrings'),
+    styles: relations.byKind('styles'),
+  }
 }

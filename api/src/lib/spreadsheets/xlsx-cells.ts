@@ -2,11 +2,12 @@ import { type CsvRow, unescapeFormula } from '@minato/contract/values/spreadshee
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
 import type { CellContext } from './workbook.ts'
+import { workbookLimits } from './workbook-parts.ts'
 import type { XmlHandler } from './xml.ts'
 
 /** Creates an XML handler that emits each row with content. */
 export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: CsvRow) => void): XmlHandler {
-  let row = 0
+  let [row, tags, maxTags] = [0, 0, workbookLimits.emptyTags]
   let [column, type, style, value] = [0, '', 0, '']
   let [inValue, inPhonetic] = [false, false]
   let cells: string[] = []
@@ -21,12 +22,19 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
     value = ''
   }
   function getDisplayValue() {
-    if (type === 's') return texts[Number(value)] ?? ''
+    if (type === 's') return getSharedText()
     if (type !== '' && type !== 'n') return value
     return dates[style] ? dateOf(Number(value), is1904) : numberText(value)
   }
+  function getSharedText() {
+    const text = value.trim() === '' ? '' : texts[Number(value)]
+    // Otherwise the text would be lost silently.
+    if (text === undefined) throw new UnreadableFileError('damaged')
+    return text
+  }
   return {
     open(name, attribute) {
+      if (++tags > maxTags) throw new UnreadableFileError('bomb')
       if (name === 'row') {
         row = Number(attribute('r')) || row + 1
         ;[cells, column] = [[], 0]
@@ -41,7 +49,9 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
       if (name === 'v' || name === 't') inValue = false
       if (name === 'rPh') inPhonetic = false
       if (name === 'c') endCell()
-      if (name === 'row' && cells.length > 0) emit({ line: row, cells })
+      if (name !== 'row' || cells.length === 0) return
+      maxTags += workbookLimits.rowTags
+      emit({ line: row, cells })
     },
     text(piece) {
       if (!inValue) return

@@ -19,6 +19,12 @@ import { type LoadingPorts, readers } from './values.ts'
 
 /** Texts that mean an empty cell. */
 const emptyText = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
+/** Errors of a formula, as every spreadsheet program saves them: `#REF!`, `#DIV/0!`, `#¿NOMBRE?`, `#N/A`, `Err:508`. */
+const formulaError = /^(?:#[¡¿]?[\p{Lu}_]+(?:\/0)?[!?]|#(?:N\/D|NV|GETTING_DATA)|Err:\d{3})$/u
+
+/** Returns the note on a cell without a value; undefined for any other. */
+export const findEmptyNote = (field: ImportField, text: string): RowNote | undefined =>
+  emptyText.test(text) || formulaError.test(text) ? { field, kind: 'nothing', written: shorten(text) } : undefined
 
 const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
   field in carDraft.shape
@@ -39,15 +45,15 @@ export function readCell(
   reading?: ReadingName,
 ): CellResult {
   const shortText = shorten(text)
-  const emptyResult: CellResult = { note: { field, kind: 'nothing', written: shortText } }
   if (text === '') return {}
-  if (emptyText.test(text)) return emptyResult
+  const emptyNote = findEmptyNote(field, text)
+  if (emptyNote) return { note: emptyNote }
   const result = withStoredMessages(() => readValue(field, text, header, loading, reading))
   const { readings = [], why, value, kind = 'read' } = result
   const question = readings.length > 1 && { question: { field, written: shortText, readings: [...readings], reading } }
   if (question && !reading) return question
   if (why !== undefined) return { why, note: { field, kind: 'unread', written: shortText, why }, ...question }
-  if (value === null || value === undefined) return emptyResult
+  if (value === null || value === undefined) return { note: { field, kind: 'nothing', written: shortText } }
   const localWord = () =>
     typeof value === 'object' ? text : displayValue(field, value as string | number | boolean, loading)
   const word = inLanguage(sourceLanguage, localWord)

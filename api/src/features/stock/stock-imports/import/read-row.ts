@@ -15,7 +15,7 @@ import type { StockRow } from '#stock/stock-imports/table.ts'
 import { translateWord } from './japanese.ts'
 import { isJapanese, transliterateModel } from './models.ts'
 import { parseFileNames } from './pictures.ts'
-import { type CellResult, readCell } from './read-cell.ts'
+import { type CellResult, findEmptyNote, readCell } from './read-cell.ts'
 import type { LoadingPorts } from './values.ts'
 
 /** Values of a row by field; missing ones are absent. */
@@ -59,7 +59,7 @@ export function readRow(
   if (cells.length > headers.length) row.faults.push(withStoredMessages(() => rowFaults.surplus))
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
-    if (field === 'pictures') row.pictures.push(...parseFileNames(text))
+    if (field === 'pictures') addPictures(row, text)
     else if (field) addCell(row, field, text, readCell(field, text, headers[index] ?? '', loading, answers[index]))
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) transliterate(row, field)
@@ -69,6 +69,12 @@ export function readRow(
   dropContradictingDates(row)
   for (const field of ['price', 'mileage'] as const) noteUnlikely(row, field)
   return row
+}
+
+function addPictures({ pictures, notes }: ReadRow, text: string) {
+  const emptyNote = findEmptyNote('pictures', text)
+  if (emptyNote) notes.push(emptyNote)
+  else pictures.push(...parseFileNames(text))
 }
 
 /** An unreadable required cell makes the row wrong; an ambiguous number makes it wait. */

@@ -132,3 +132,21 @@ test.each<[Field, string, number | number[]]>([
 test.each(['18', '20190', '2,018', '43525', 'last year', ''])('the form refuses the year %j', (text) =>
   expect(getNumberKind('year').read(text)).toEqual([]),
 )
+
+test.each(['#REF!', '#NAME?', '#DIV/0!', '#N/A', '#GETTING_DATA', '#BEZUG!', '#¿NOMBRE?', 'Err:508'])(
+  'reads a cell with the formula error %s as empty and notes it under its own name',
+  (text) => {
+    const headers = ['Title', 'Colour', 'Pictures']
+    const { draft, pictures, notes, faults } = readRow(
+      { headers, mapping: ['title', 'exteriorColor', 'pictures'] },
+      [text, text, text],
+      new Map(),
+    )
+    expect({ draft, pictures, faults }).toEqual({ draft: {}, pictures: [], faults: [] })
+    expect(notes).toEqual(
+      ['title', 'exteriorColor', 'pictures'].map((field) => ({ field, kind: 'nothing', written: text })),
+    )
+  },
+)
+
+test('takes a title that begins with a number sign', () => expect(readOne('title', '#1 Vitz!')).toBe('#1 Vitz!'))
