@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { damagedJpegs } from './damaged-jpegs.ts'
 import { createPng } from './png.ts'
 
 const plain = (width = 320, height = 240) => sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
@@ -41,6 +42,7 @@ export const unusualPictures: Record<string, Buffer> = {
   'moving, as GIF': await frames('gif'),
   'moving, as WebP': await frames('webp'),
   'of one dot': await plain(1, 1).png().toBuffer(),
+  ...damagedJpegs.accepted,
 }
 
 /** Files that are no supported picture. */
@@ -48,6 +50,7 @@ export const invalidPictures: Record<string, Buffer> = {
   'nothing at all': Buffer.alloc(0),
   'a JPEG that was cut off': jpeg.subarray(0, jpeg.length - 400),
   'a PNG that was cut off': png.subarray(0, png.length - 40),
+  ...damagedJpegs.refused,
   'a JPEG of three bytes': jpeg.subarray(0, 3),
   'a PNG with a wrong checksum': Buffer.from(png.map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
   'a bomb of 400 megapixels': createPng(20_000, 20_000, Buffer.alloc(1_000_000)),
