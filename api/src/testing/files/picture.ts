@@ -8,6 +8,12 @@ export async function createPictureFile(name = 'car.jpg', background = '#2f6f9f'
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 
+/** Creates a picture without its end marker, which every place for pictures accepts. */
+export async function createUnclosedPictureFile(name?: string) {
+  const file = await createPictureFile(name)
+  return new File([file.slice(0, -2)], file.name, { type: file.type })
+}
+
 /** Creates a PNG of one colour, which may be transparent. */
 export async function createDrawingFile({
   background,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { inProcessBase } from '#start/in-process.ts'
 import { type Builder, password } from '#testing/build.ts'
 import { downloadDealArchive, unpackAndVerify } from '#testing/files/deal-archive.ts'
-import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createPictureFile, createUnclosedPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 import { bookings } from '../bookings/table.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
@@ -77,7 +77,7 @@ test('lets the office enter an arrival and a claim for a buyer on the phone, and
     code: 'car-received',
   })
   const { claimId } = await clerk.arrivals.claim({ params, body: { text } })
-  const photo = await createPictureFile()
+  const photo = await createUnclosedPictureFile()
   await clerk.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   const { deal } = await buyer.orders.deal({ params })

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { mails } from '#platform/mail/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createPictureFile, createUnclosedPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test as base } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
@@ -53,7 +53,7 @@ const listEmails = async ({ services }: App, orderId: string) =>
 
 test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
   const { car, id, buyer, read, report, confirm } = await dealt({ app, build })
-  await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await createPictureFile() })
+  await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await createUnclosedPictureFile() })
   expect((await read()).order).toMatchObject({
     status: 'PAYMENT_UPLOADED',
     paymentHolds: true,

@@ -9,7 +9,7 @@ import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import { mails } from '#platform/mail/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import { type Builder, password } from '#testing/build.ts'
-import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createPictureFile, createUnclosedPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 import { reviews } from './table.ts'
 
@@ -41,7 +41,7 @@ test('accepts one review of a delivered order, from its buyer only', async ({ ap
     await expect(buyer.reviews.write({ params, form: form(stars) })).rejects.toMatchObject({ status: 400 })
 
   expect((await buyer.orders.deal({ params })).deal.review).toMatchObject({ canWrite: true, review: null })
-  const picture = await createPictureFile()
+  const picture = await createUnclosedPictureFile()
   const keyed = (key: string) =>
     buyer.reviews.write({ params, form: form(4, { picture }) }, { headers: { 'idempotency-key': key } })
   const twice = await Promise.allSettled([keyed('the-first'), keyed('the-second')])

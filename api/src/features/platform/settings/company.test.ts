@@ -7,7 +7,7 @@ import { openServices } from '#start/open-services.ts'
 import { createInvoice } from '#testing/examples/invoice.ts'
 import { findExampleTexts, ownAccount, ownCompany, replaceAccounts } from '#testing/examples/own-company.ts'
 import { invalidPictures, unusualPictures } from '#testing/files/hostile-pictures.ts'
-import { createDrawingFile, createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createDrawingFile, createPictureFile, createUnclosedPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 import { loadLogo } from './logo.ts'
 import { readSettings } from './read-settings.ts'
@@ -26,7 +26,7 @@ test('shows a new company name in another process within a second, also in the A
   const office = await app.as(await build.admin())
   await office.settings.change({ body: ownCompany })
   await expect.poll(name, { timeout: 1000 }).toBe(ownCompany.tradeName)
-  await office.settings.uploadLogo({ form: formOf({ logo: await createPictureFile() }) })
+  await office.settings.uploadLogo({ form: formOf({ logo: await createUnclosedPictureFile() }) })
   await expect.poll(() => loadLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
   const document = await app.send(new Request('http://in.process/api/openapi.json'))
   expect(await document.text()).toContain(`"title":"${ownCompany.tradeName} API"`)

@@ -7,7 +7,7 @@ import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '#start/in-process.ts'
 import { type Builder, createBuilder } from '#testing/build.ts'
-import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createPictureFile, createUnclosedPictureFile, formOf } from '#testing/files/picture.ts'
 import { startApp, test } from '#testing/test.ts'
 
 const draft = {
@@ -328,7 +328,7 @@ describe('the back-office', () => {
     await app.guest.cars.list({ query: { make: 'Honda' } })
     const form = formOf({
       ...draft,
-      mainImage: await createPictureFile(),
+      mainImage: await createUnclosedPictureFile(),
       galleryImages: [await createPictureFile('b.jpg', '#a33')],
     })
     const car = await admin.cars.create({ form })
