@@ -20,6 +20,13 @@ async function listThreePages(system: System) {
   return [`/cars/${id}`, '/', '/allCars']
 }
 
+/** Pages with the rules, sources and rates of countries. */
+const listCountryPages = ([car]: readonly string[]) => [
+  ...['kenya', 'bangladesh', 'new-zealand'].map((country) => `/destinations/${country}`),
+  ...['KEMBA', 'BDMGL', 'NZAKL'].map((port) => `${car}?to=${port}`),
+  '/allCars?to=KEMBA',
+]
+
 /** Texts within a response, except those tagged as another language. */
 const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -34,7 +41,11 @@ async function listCompanyTexts({ baseURL }: System, language: Language) {
 
 /** Words without a message: cars, company, codes, typed values, and months and countries by `Intl`. */
 async function listDataWords(system: System, language: Language) {
-  const { data: cars } = await (await openOffice(system)).api.cars.listAll({ query: { limit: 100 } })
+  const { api } = await openOffice(system)
+  const [{ data: cars }, { data: ports }] = await Promise.all([
+    api.cars.listAll({ query: { limit: 100 } }),
+    api.ports.listAll(),
+  ])
   const { company } = await createApi(system).system.site()
   const month = createDateFormat({ month: 'long' })
   const short = createDateFormat({ month: 'short' })
@@ -53,6 +64,7 @@ async function listDataWords(system: System, language: Language) {
       id,
     ]),
     ...(await listCompanyTexts(system, language)),
+    ...ports.map(({ name }) => name),
     ...named,
     'USD JPY US km cc kg CVT FWD RWD AWD 4WD ABS ETC',
     // Typed in the language of the stock.
@@ -73,7 +85,8 @@ for (const language of ['sw', 'fr'] as const)
       await page.goto(path)
       return [...new Set(findUnexplained(await readTexts(page, 'script, style'), pairs, data))]
     }
-    for (const path of paths) expect(await unsaid(localizePath(language, path)), path).toEqual([])
+    for (const path of [...paths, ...listCountryPages(paths)])
+      expect(await unsaid(localizePath(language, path)), path).toEqual([])
     // Self-check: each English text would be found.
     for (const path of paths) expect((await unsaid(path)).length, path).toBeGreaterThan(100)
   })

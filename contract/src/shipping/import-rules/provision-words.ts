@@ -8,12 +8,32 @@ import { formatDate } from '#values/calendar.ts'
 import { formatCount } from '#values/format-count.ts'
 import { getKeys } from '#values/keys.ts'
 import { formatAgeProvision, formatRuleVehicles } from './age/words.ts'
+import { translateRuleText } from './data-words.ts'
 import { markets } from './facts.ts'
 import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
 const disjunction = createListFormat('disjunction')
 const formatFee = (yen: number | null) =>
   yen !== null && t('The usual fee is about {yen} yen.', { yen: formatCount(yen) })
+
+type DemandTexts = { of(demand: string): string; other: string }
+
+const getDemandTexts = () =>
+  ({
+    emission: {
+      of: (demand) => t('It must meet these emission rules: {demand}.', { demand }),
+      other: t('It must meet the emission rules of the country.'),
+    },
+    safety: {
+      of: (demand) => t('It must have: {demand}.', { demand }),
+      other: t('It must meet the safety rules of the country.'),
+    },
+  }) satisfies Record<string, DemandTexts>
+
+function formatDemand(demand: string, { of, other }: DemandTexts) {
+  const text = translateRuleText(demand)
+  return text === null ? other : of(text)
+}
 
 type Provisions = { [Name in ProvisionName]: NonNullable<Name extends 'ages' ? AgeProvision : CountryRule[Name]> }
 
@@ -44,10 +64,12 @@ export const provisionFormatters: { [Name in ProvisionName]: (provision: Provisi
       exceptions.length > 0 &&
         t('Exceptions, allowed on a condition: {vehicles}.', { vehicles: formatRuleVehicles(exceptions) }),
     ),
-  emission: ({ demand }) => t('It must meet these emission rules: {demand}.', { demand }),
-  safety: ({ demand }) => t('It must have: {demand}.', { demand }),
-  inspection: ({ required, when, bodies, certificate, feeYen, local }) =>
-    joinSentences(
+  emission: ({ demand }) => formatDemand(demand, getDemandTexts().emission),
+  safety: ({ demand }) => formatDemand(demand, getDemandTexts().safety),
+  inspection: ({ required, when, feeYen, ...inspection }) => {
+    const bodies = inspection.bodies.flatMap((body) => translateRuleText(body) ?? [])
+    const [certificate, local] = [translateRuleText(inspection.certificate), translateRuleText(inspection.local)]
+    return joinSentences(
       required
         ? t(
             '{when, select, before_shipment {It needs an inspection before shipment} on_arrival {It needs an inspection on arrival} before_shipment_or_on_arrival {It needs an inspection before shipment or on arrival} permit {It needs an inspection for its permit} other {It needs an inspection}}{bodies, select, none {} other {, by {bodies}}}.',
@@ -57,7 +79,8 @@ export const provisionFormatters: { [Name in ProvisionName]: (provision: Provisi
       certificate && t('Document: {certificate}.', { certificate }),
       formatFee(feeYen),
       local && t('The country itself checks: {local}.', { local }),
-    ),
+    )
+  },
   cleaning: ({ feeYen }) => joinSentences(t('It must be cleaned before shipment.'), formatFee(feeYen)),
   localInsurer: () =>
     t('Insurance must be bought in the country. So the price is C&F (without insurance), never CIF (with insurance).'),

@@ -1,6 +1,7 @@
+import { inLanguage } from '@minato/languages/reading.ts'
 import { describe, expect, test } from 'vitest'
 import { setReader } from '#language/messages.ts'
-import { formatAgeProvision, formatLimitInYears } from './age/words.ts'
+import { formatAgeProvision, formatLimitInYears, formatRuleVehicles } from './age/words.ts'
 import { formatSources } from './provision-words.ts'
 import type { AgeLimit, AgeProvision, Provision } from './rule.ts'
 import {
@@ -18,6 +19,29 @@ const provision: Provision = {
   confidence: 'reported',
 }
 const limit: AgeLimit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 7 }
+
+test.each([
+  ['fr', 'Euro 5', 'Le véhicule doit respecter ces normes d’émissions\u00a0: Euro 5.'],
+  [
+    'fr',
+    'EU standards at registration',
+    'Le véhicule doit respecter ces normes d’émissions\u00a0: normes de l’UE à l’immatriculation.',
+  ],
+  ['fr', 'whatever the port asks for', 'Le véhicule doit respecter les normes d’émissions du pays.'],
+  ['en', 'whatever the port asks for', 'It must meet these emission rules: whatever the port asks for.'],
+] as const)('in %s an emission rule of “%s” is “%s”', (language, demand, sentence) =>
+  expect(
+    inLanguage(language, () =>
+      formatReason({ of: 'emission', provision: { ...provision, demand }, code: 'allowed', sure: true } as never),
+    ),
+  ).toBe(sentence),
+)
+
+test('names the vehicles of a rule in the language of the reader', () => {
+  expect(inLanguage('sw', () => formatRuleVehicles(['wagon', 'tractor']))).toBe(
+    'magari ya wagon/minivan na trekta/mitambo',
+  )
+})
 
 describe('texts of a verdict', () => {
   test.each([

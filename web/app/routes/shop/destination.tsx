@@ -1,4 +1,3 @@
-import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
@@ -138,9 +137,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             </GuidePart>
             {text.notes.length > 0 && (
               <GuidePart title={guideTexts.goodToKnow}>
-                <div lang={getSourceLang()}>
-                  <Items items={text.notes} />
-                </div>
+                <Items items={text.notes} />
               </GuidePart>
             )}
           </div>

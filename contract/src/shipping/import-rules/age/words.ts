@@ -6,6 +6,7 @@ import { joinSentences } from '#language/sentences.ts'
 import { fuels as fuelFacts } from '#platform/trade/vehicles.ts'
 import { formatDate } from '#values/calendar.ts'
 import { formatCount } from '#values/format-count.ts'
+import { translateRuleText } from '../data-words.ts'
 import { ageEndEvents, ageOrigins, type Effect, type RuleVehicle, ruleVehicleLabels } from '../facts.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
@@ -114,9 +115,10 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
 
 /** Formats an age provision; `vehicles` names its vehicles if several provisions are listed together. */
 export function formatAgeProvision(provision: AgeProvision, vehicles = 'none') {
-  const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = provision
+  const { limit, maxMileageKm, alternatives = [], validTo } = provision
   if (!limit) return unlimitedTexts[provision.effect](vehicles)
   const tax = formatTax(provision)
+  const [channel, after] = [translateRuleText(provision.channel), translateRuleText(provision.after)]
   const until = validTo ? formatDate(validTo) : null
   return joinSentences(
     limitSentence(provision, limit, vehicles),

@@ -1,6 +1,5 @@
-import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -8,6 +7,7 @@ import { SumTable } from '#ui/display/sum.tsx'
 import type { GuideExample, GuideText } from './guide.ts'
 import type { GuidePoint, GuideQuestion } from './guide-questions.ts'
 import { guideTexts } from './guide-words.ts'
+import { Sources } from './sources.tsx'
 
 export const GuidePart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -33,31 +33,18 @@ export const Questions = ({ questions }: { questions: readonly GuideQuestion[] }
   </div>
 )
 
-const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } }: GuidePoint) => (
+const Point = ({ meaning, sentence, note, provision }: GuidePoint) => (
   <>
     <p>{meaning ?? sentence}</p>
     {(meaning || note) && (
       <details className="mt-1 text-muted">
         <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.interpretation}</summary>
         {meaning && <p>{sentence}</p>}
-        {note && <p lang={getSourceLang()}>{note}</p>}
+        {note && <p>{note}</p>}
       </details>
     )}
     <p className="mt-1 text-sm text-muted">
-      {renderRichText(t('{label}: <sources/> ({dated})', { label, dated }), {
-        sources: sources.map(({ title, address }, index) => (
-          <Fragment key={title}>
-            {index > 0 && '; '}
-            {address ? (
-              <a lang={lang} href={address} rel="nofollow noopener" className="text-link underline">
-                {title}
-              </a>
-            ) : (
-              <span lang={lang}>{title}</span>
-            )}
-          </Fragment>
-        )),
-      })}
+      <Sources provision={provision} />
     </p>
   </>
 )
@@ -78,11 +65,7 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
         </li>
       ))}
     </ul>
-    {inland && (
-      <p className="mt-3">
-        {renderRichText(t('From the port: <way/>'), { way: <span lang={getSourceLang()}>{inland}</span> })}
-      </p>
-    )}
+    {inland && <p className="mt-3">{renderRichText(t('From the port: <way/>'), { way: inland })}</p>}
   </>
 )
 

@@ -1,23 +1,19 @@
-import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
 import { formatLimitInYears } from '@minato/contract/shipping/import-rules/age/words.ts'
-import {
-  formatProvisionDate,
-  formatSources,
-  getSourcesLabel,
-  listProvisionTexts,
-} from '@minato/contract/shipping/import-rules/provision-words.ts'
-import type { AgeProvision } from '@minato/contract/shipping/import-rules/rule.ts'
+import { translateRuleText } from '@minato/contract/shipping/import-rules/data-words.ts'
+import { formatSources, listProvisionTexts } from '@minato/contract/shipping/import-rules/provision-words.ts'
+import type { AgeProvision, Provision } from '@minato/contract/shipping/import-rules/rule.ts'
 import { questions } from './guide-words.ts'
 
 export type GuidePoint = {
   /** Meaning for this year and next; null where the sentence is enough. */
   meaning: string | null
   sentence: string
+  /** Null where it is not translated. */
   note: string | null
   source: string
-  /** The parts of `source`, because each source can be a link. */
-  from: { label: string; sources: { title: string; address: string | null }[]; dated: string; lang: string | undefined }
+  /** Each of its sources can be a link. */
+  provision: Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 }
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 
@@ -31,14 +27,9 @@ export function listQuestions(rule: CountryGuide['rule'], name: string, lead: st
       {
         meaning: provisionName === 'ages' ? formatLimitInYears(provision as AgeProvision, year) : null,
         sentence: provisionName === 'market' ? lead : sentence,
-        note: provision.note ?? null,
+        note: translateRuleText(provision.note),
         source: formatSources(provision),
-        from: {
-          label: getSourcesLabel(provision),
-          sources: provision.sources,
-          dated: formatProvisionDate(provision),
-          lang: getSourceLang(),
-        },
+        provision,
       },
     ])
   }

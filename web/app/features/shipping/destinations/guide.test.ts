@@ -1,6 +1,7 @@
 import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
 import { buildGuideText, buildJsonLd, calculateExample } from './guide.ts'
 import { guideTexts } from './guide-words.ts'
@@ -25,7 +26,7 @@ const kenya = {
     {
       name: 'Mombasa',
       country: { code: 'KE', name: 'Kenya' },
-      transit: [{ method: 'RORO', least: 25, most: 32, source: 'A carrier', asOf: '2026-01', confidence: 'reported' }],
+      transit: [{ method: 'RORO', least: 25, most: 32, source: 'A Carrier', asOf: '2026-01', confidence: 'reported' }],
       serves: ['Uganda', 'Rwanda'],
     },
     { name: 'Dar es Salaam', country: { code: 'TZ', name: 'Tanzania' }, transit: [], serves: [] },
@@ -46,8 +47,29 @@ test('shows questions and answers of a country with source and date', () => {
 test('shows transit days, served countries and the country of a foreign port', () => {
   const [mombasa, dar] = buildGuideText(kenya, 2026).ports
   expect(mombasa).toMatchObject({ name: 'Mombasa', serves: 'Also serves Uganda, Rwanda.' })
-  expect(mombasa?.transit[0]).toMatch(/^RoRo: 25 to 32 days \(A carrier; /)
+  expect(mombasa?.transit[0]).toMatch(/^RoRo: 25 to 32 days \(A Carrier; /)
   expect(dar).toMatchObject({ name: 'Dar es Salaam, Tanzania', transit: [], serves: null })
+})
+
+test('translates notes and sources that have a message, and leaves the others out', () => {
+  const { ports, rule } = kenya
+  const [mombasa] = ports
+  const guide = {
+    ...kenya,
+    rule: { ...rule, landlocked: 'By rail.', notes: ['JEVIC report', 'Ask KEBS first.'] },
+    ports: [
+      { ...mombasa, transit: [...(mombasa?.transit ?? [])].flatMap((one) => [one, { ...one, source: 'a rumour' }]) },
+    ],
+  } as CountryGuide
+  const french = inLanguage('fr', () => buildGuideText(guide, 2026))
+  expect(french.notes).toEqual(['rapport JEVIC'])
+  expect(french.inland).toBeNull()
+  expect(french.questions[1]?.points[0]?.note).toBeNull()
+  expect(french.ports[0]?.transit).toEqual([
+    expect.stringMatching(/^RoRo\s: 25 à 32 jours \(A Carrier\s; /),
+    expect.stringMatching(/^RoRo\s: 25 à 32 jours \((?!a rumour)/),
+  ])
+  expect(buildGuideText(guide, 2026)).toMatchObject({ notes: guide.rule.notes, inland: 'By rail.' })
 })
 
 test('structured data contains the same sentences and the breadcrumbs', () => {

@@ -8,6 +8,7 @@ import { getTradeTerm, lineLabels } from '@minato/contract/shipping/freight/fact
 import { calculatePriceAtPort } from '@minato/contract/shipping/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
 import { formatVolume } from '@minato/contract/shipping/freight/size.ts'
+import { translateRuleText } from '@minato/contract/shipping/import-rules/data-words.ts'
 import { formatProvisionDate, formatRuleDocument } from '@minato/contract/shipping/import-rules/provision-words.ts'
 import { withEnglishArticle } from '@minato/contract/shipping/import-rules/words.ts'
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
@@ -39,23 +40,21 @@ export function buildGuideText({ country, rule, ports, market }: CountryGuide, y
     questions: listQuestions(rule, name, lead(name), year),
     ports: ports.map((port) => ({
       name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
-      transit: port.transit.map(({ method, least, most, source, asOf, confidence }) =>
-        t('{method}: {least} to {most} days ({source}; {dated})', {
-          method: methods[method],
-          least,
-          most,
-          source,
-          dated: formatProvisionDate({ asOf, confidence }),
-        }),
-      ),
+      transit: port.transit.map(({ method, least, most, asOf, confidence, ...transit }) => {
+        const source = translateRuleText(transit.source)
+        const [name, dated] = [methods[method], formatProvisionDate({ asOf, confidence })]
+        return source
+          ? t('{method}: {least} to {most} days ({source}; {dated})', { method: name, least, most, source, dated })
+          : t('{method}: {least} to {most} days ({dated})', { method: name, least, most, dated })
+      }),
       serves:
         port.serves.length > 0
           ? t('Also serves {countries}.', { countries: formatNameList(port.serves.map(withEnglishArticle)) })
           : null,
     })),
-    inland: rule.landlocked,
+    inland: translateRuleText(rule.landlocked),
     documents: rule.documents.map(formatRuleDocument),
-    notes: rule.notes,
+    notes: rule.notes.flatMap((note) => translateRuleText(note) ?? []),
   }
 }
 

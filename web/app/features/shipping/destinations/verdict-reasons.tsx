@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { formatSources } from '@minato/contract/shipping/import-rules/provision-words.ts'
 import type { Verdict } from '@minato/contract/shipping/import-rules/verdict.ts'
 import { formatReason } from '@minato/contract/shipping/import-rules/words.ts'
+import { Sources } from './sources.tsx'
 
 export const VerdictReasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
   <>
@@ -20,7 +20,11 @@ const Reasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
     {reasons.map((reason) => (
       <li key={formatReason(reason)}>
         {formatReason(reason)}
-        {reason.provision && <span className="block text-xs text-muted">{formatSources(reason.provision)}</span>}
+        {reason.provision && (
+          <span className="block text-xs text-muted">
+            <Sources provision={reason.provision} />
+          </span>
+        )}
       </li>
     ))}
   </ul>

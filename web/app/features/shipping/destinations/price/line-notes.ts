@@ -3,6 +3,7 @@ import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { covers } from '@minato/contract/platform/trade/terms.ts'
 import { type FreightRate, insuredTenths, type LineKind } from '@minato/contract/shipping/freight/facts.ts'
 import { formatVolume } from '@minato/contract/shipping/freight/size.ts'
+import { translateRuleText } from '@minato/contract/shipping/import-rules/data-words.ts'
 import type { Provision } from '@minato/contract/shipping/import-rules/rule.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars } from '@minato/contract/values/money.ts'
@@ -17,16 +18,16 @@ const formatRate = ({ price }: FreightRate) =>
       ? t('{price} per m³, at least {minimum}', { price: usd(price.perM3), minimum: usd(price.minimum) })
       : t('{price} per m³', { price: usd(price.perM3) })
 
-const listRateNotes = (rate: FreightRate | null) =>
-  rate
-    ? [
-        t('{rate}, from {day} ({source})', {
-          rate: formatRate(rate),
-          day: formatDate(rate.validFrom),
-          source: rate.source,
-        }),
-      ]
-    : []
+function listRateNotes(rate: FreightRate | null) {
+  if (!rate) return []
+  const source = translateRuleText(rate.source)
+  const [price, day] = [formatRate(rate), formatDate(rate.validFrom)]
+  return [
+    source
+      ? t('{rate}, from {day} ({source})', { rate: price, day, source })
+      : t('{rate}, from {day}', { rate: price, day }),
+  ]
+}
 
 function formatRequirement(country: string, provision: Provision | null | undefined) {
   if (!provision) return t('{country} requires it', { country })
