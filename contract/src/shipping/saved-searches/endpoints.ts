@@ -35,7 +35,8 @@ export const savedSearches = defineEndpoints({
     access: 'user',
     status: 201,
     summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
-    body: z.object({ name, filters }),
+    /** Without a name, its filters name it in the language of each reader. */
+    body: z.object({ name: name.optional(), filters }),
     problems: ['too-many-searches', 'nothing-to-search'],
     /** `mailed` tells if the caller gets emails about cars. */
     response: savedSearch.extend({ mailed: z.boolean() }),

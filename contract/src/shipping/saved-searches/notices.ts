@@ -1,10 +1,12 @@
 import { t } from '#language/messages.ts'
 import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { CarMatchNotice } from './events.ts'
+import { getSearchName } from './search-name.ts'
 
 export const carMatchNoticeRows: NoticeRows<CarMatchNotice> = {
   'cars-found': {
-    text: ({ name, count }) => t('{count, plural, one {# new car} other {# new cars}} for “{name}”', { count, name }),
+    text: ({ count, ...saved }) =>
+      t('{count, plural, one {# new car} other {# new cars}} for “{name}”', { count, name: getSearchName(saved) }),
   },
   'favourites-changed': {
     text: ({ less, free }) =>

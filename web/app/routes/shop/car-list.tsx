@@ -1,6 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { filterNames } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { data, useSearchParams } from 'react-router'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
 import { BrowseGroup } from '#features/stock/cars/browse-links.tsx'
@@ -11,7 +12,6 @@ import { IgnoredFilters } from '#features/stock/cars/search/ignored-filters.tsx'
 import { findCanonicalList, listModelLinks } from '#features/stock/cars/search/list-link.ts'
 import { NoResults, PageOutOfRange } from '#features/stock/cars/search/no-results.tsx'
 import {
-  filterNames,
   formatUnfilteredSearch,
   parseListState,
   removeFaultyFilters,

@@ -4,6 +4,7 @@ import { joinSentences } from '@minato/contract/language/sentences.ts'
 import type { Company } from '@minato/contract/platform/company/company.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { filterNames, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { useSearchParams } from 'react-router'
 import { publicReviewCount, toRatingData } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
@@ -13,13 +14,7 @@ import { DestinationLink } from '#features/shipping/destinations/destination-lin
 import { BrowseLinks } from '#features/stock/cars/browse-links.tsx'
 import { type CardCar, toCardCar } from '#features/stock/cars/card-car.ts'
 import { HomeSearch } from '#features/stock/cars/search/home-search.tsx'
-import {
-  filterNames,
-  listActiveFilters,
-  parseListState,
-  removeFaultyFilters,
-  toFilterQuery,
-} from '#features/stock/cars/search/search-url.ts'
+import { parseListState, removeFaultyFilters, toFilterQuery } from '#features/stock/cars/search/search-url.ts'
 import { searchWithUsableFilters } from '#features/stock/cars/search/usable-search.ts'
 import { maxBrowseLinks } from '#features/stock/cars/words.ts'
 import { restoreOrLoad, useBackCache } from '#lib/navigation/back-cache.ts'

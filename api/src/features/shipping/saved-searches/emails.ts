@@ -1,12 +1,14 @@
 import { formatNameList } from '@minato/contract/language/formats.ts'
 import { localizePath } from '@minato/contract/language/languages.ts'
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { buildNewestListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { getSearchName } from '@minato/contract/shipping/saved-searches/search-name.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarUpdates } from './car-updates.ts'
 
-type Reader = { firstName: string; publicUrl: string }
+type Reader = { firstName: string; lastName: string; publicUrl: string }
 
 const formatCar = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
@@ -42,29 +44,32 @@ export const buildCarEmail = (reader: { name: string; token: string }, { cars, s
     count: cars,
     hasChanges: favourites.length > 0,
     searches: ({ isConfirmed }) =>
-      searches.map(({ name, count, first }) => [
-        isConfirmed ? name : t('Saved search'),
-        [formatCount(count), ...first.map(formatCar)].join('\n'),
+      searches.map((saved) => [
+        isConfirmed ? getSearchName(saved) : t('Saved search'),
+        [formatCount(saved.count), ...saved.first.map(formatCar)].join('\n'),
       ]),
     changes: () => favourites.map((favourite) => [favourite.title, formatChange(favourite)]),
     lists: ({ isConfirmed }) =>
       isConfirmed
-        ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), buildNewestListPath(search)])
+        ? searches.map((saved) => [
+            t('See all of “{name}”', { name: getSearchName(saved) }),
+            buildNewestListPath(saved.search),
+          ])
         : [[t('Saved searches'), '/profile?tab=searches']],
   })
 
 /** The same as a short text that staff send by hand. */
 export function formatCarMessage(
-  { firstName, publicUrl }: Reader,
+  { publicUrl, ...person }: Reader,
   { searches, favourites }: CarUpdates,
   company: string,
 ) {
   const at = (path: string) => publicUrl + localizePath(getLanguage(), path)
   return [
-    t('Hello {name}, {company} has news about cars that you are looking for.', { name: firstName, company }),
+    t('Hello {name}, {company} has news about cars that you are looking for.', { name: formatFullName(person), company }),
     ...searches.map(
-      ({ name, search, count, first }) =>
-        `${t('{name}: {news}', { name, news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,
+      ({ search, count, first, ...saved }) =>
+        `${t('{name}: {news}', { name: getSearchName({ ...saved, search }), news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,
     ),
     ...favourites.map(
       (favourite) =>

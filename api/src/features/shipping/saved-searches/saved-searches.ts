@@ -2,6 +2,7 @@
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { formatValidationIssue } from '@minato/contract/protocol/validation-messages.ts'
 import { buildListPath, normalizeSearch, savedSearchLimits } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { getSearchName } from '@minato/contract/shipping/saved-searches/search-name.ts'
 import { carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { portFilters } from '@minato/contract/stock/cars/filters.ts'
 import { type CarQuery, carQuery } from '@minato/contract/stock/cars/search.ts'
@@ -84,7 +85,7 @@ const selectSearches = async (db: Database, condition: SQL | undefined) =>
       .from(savedSearches)
       .where(condition)
       .orderBy(asc(savedSearches.createdAt), savedSearches.id)
-  ).map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  ).map((row) => ({ ...row, name: getSearchName(row), createdAt: new Date(row.createdAt).toISOString() }))
 
 export const listSavedSearches = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
 
@@ -97,7 +98,7 @@ const isOwnSearch = (userId: string, id: string) => and(eq(savedSearches.id, id)
 export const saveSearch = (
   { db }: Pick<Services, 'db'>,
   userId: string,
-  { name, filters }: { name: string; filters: Filters },
+  { name = '', filters }: { name?: string | undefined; filters: Filters },
 ) =>
   db.transaction(async (tx) => {
     const row = toStoredColumns(filters)

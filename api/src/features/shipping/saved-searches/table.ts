@@ -12,6 +12,7 @@ export const savedSearches = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: person(),
+    /** The text that its user typed; empty where the filters are the name. */
     name: text().notNull(),
     /** Canonical query text such as `make=Toyota&priceTo=8000`, so the same query is stored once. */
     search: text().notNull(),

@@ -9,10 +9,10 @@ import { toast } from '#ui/actions/toast.ts'
 import { Alert } from '#ui/display/badge.tsx'
 import { savedWords as words } from './words.ts'
 
-type Props = { name: string; filters: Record<string, string>; address: string }
+type Props = { filters: Record<string, string>; address: string }
 
 /** After login a guest returns to the list and has to press again. */
-export function SaveSearch({ name, filters, address }: Props) {
+export function SaveSearch({ filters, address }: Props) {
   const { status } = useSession()
   const hydrated = useHydrated()
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
@@ -29,7 +29,7 @@ export function SaveSearch({ name, filters, address }: Props) {
     setFailure(null)
     try {
       const { api } = await import('#lib/api/api.ts')
-      const { mailed } = await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
+      const { mailed } = await api.savedSearches.save({ body: { filters } })
       setState('saved')
       toast.success(mailed ? words.saved : words.savedUnmailed)
     } catch (error) {

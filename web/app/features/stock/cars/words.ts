@@ -48,7 +48,6 @@ export const carListTexts = messages({
           filters: formatNameList(filters),
           price: formatUsd(from),
         }),
-  unspecified: 'Not given',
   inspectedOnly: 'Only cars whose panels were checked.',
   /** Suggestions beside the fields of a car. */
   grade: 'Grade',

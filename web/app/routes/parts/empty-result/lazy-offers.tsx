@@ -1,5 +1,5 @@
+import { listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { listActiveFilters } from '#features/stock/cars/search/search-url.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
 

@@ -1,13 +1,12 @@
-import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { parseDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { buildListPath, normalizeSearch } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { formatSearch, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { useMissedSearchReport } from '#features/shipping/saved-searches/report-missed-search.ts'
 import { SaveSearch } from '#features/shipping/saved-searches/save-search.tsx'
 import { savedWords as words } from '#features/shipping/saved-searches/words.ts'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
-import { formatFilter } from '#features/stock/cars/filters/filter-chips.tsx'
-import { listActiveFilters, toFilterQuery } from '#features/stock/cars/search/search-url.ts'
+import { toFilterQuery } from '#features/stock/cars/search/search-url.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { StockCard } from '../stock-card.tsx'
@@ -19,13 +18,12 @@ export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
   useMissedSearchReport(filters)
   const active = listActiveFilters(search)
   if (active.length === 0) return null
-  const description = formatNameList(active.map(([name, value]) => formatFilter(name, value)))
+  const description = formatSearch(search)
   return (
     <div className="mt-4 grid gap-6">
       <div className="flex flex-wrap justify-center gap-3">
         <SaveSearch
           key={normalizeSearch(filters)}
-          name={description}
           filters={filters}
           address={buildListPath(normalizeSearch(filters))}
         />
@@ -51,15 +49,9 @@ export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
 
 export function SaveCurrentSearch({ search }: { search: URLSearchParams }) {
   const filters = toFilterQuery(search)
-  const description = formatNameList(listActiveFilters(search).map(([name, value]) => formatFilter(name, value)))
   return (
     <div className="flex flex-wrap justify-center gap-3 px-4 pt-4">
-      <SaveSearch
-        key={normalizeSearch(filters)}
-        name={description}
-        filters={filters}
-        address={buildListPath(normalizeSearch(filters))}
-      />
+      <SaveSearch key={normalizeSearch(filters)} filters={filters} address={buildListPath(normalizeSearch(filters))} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
+import { filterLabels, toLocalizedValue } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { useEffect, useRef, useState } from 'react'
-import { filterLabels } from '../search/search-url.ts'
-import { type CountedValue, type Facet, findValue, listOptions, toLocalizedValue } from './field-values.ts'
+import { type CountedValue, type Facet, findValue, listOptions } from './field-values.ts'
 import { StableSelect } from './stable-select.tsx'
 import { ValueField } from './value-field.tsx'
 

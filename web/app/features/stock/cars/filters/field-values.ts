@@ -1,11 +1,8 @@
-import { type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
-import { yesNoLabels } from '@minato/contract/stock/cars/facts.ts'
-import { getCarField } from '@minato/contract/stock/cars/fields.ts'
+import { toPlainText } from '@minato/contract/language/localized-text.ts'
 import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
-import { hasFreeWords, translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { toLocalizedValue } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
-import { carListTexts } from '#features/stock/cars/words.ts'
 
 export type CountedValue = { value: string; count: number; make?: string | undefined }
 
@@ -33,13 +30,5 @@ export function listOptions({ name, facets, search }: Facet): readonly CountedVa
 
 export const findValue = <Value extends CountedValue>(values: readonly Value[], value: string) =>
   values.find((counted) => foldCase(counted.value) === foldCase(value))
-
-export function toLocalizedValue(name: string, value: string): LocalizedText {
-  if (name === 'engineCC' && value === '0') return carListTexts.unspecified
-  const filter = carFilters.find((candidate) => candidate.name === name)
-  if (filter?.by === 'yes-no') return yesNoLabels.true
-  if (filter && hasFreeWords(filter.field)) return translateCarWord(value)
-  return (filter && getCarField(filter.field).codes?.[value.toUpperCase()]) ?? value
-}
 
 export const formatFilterValue = (name: string, value: string) => toPlainText(toLocalizedValue(name, value))

@@ -1,18 +1,14 @@
-import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
+import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import {
-  formatBandValue,
-  homeMileageBands,
-  homePriceBands,
-  importableChoices,
-  mileageBands,
-  priceBands,
-} from '@minato/contract/stock/cars/filters.ts'
-import { formatUsd } from '@minato/contract/values/money.ts'
+  filterLabels,
+  formatFilter,
+  listActiveFilters,
+  toFilterValue,
+} from '@minato/contract/stock/cars/words/filter-text.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { X } from '#ui/icons.ts'
-import { type FilterName, filterLabels, formatChangedSearch, listActiveFilters } from '../search/search-url.ts'
-import { toLocalizedValue } from './field-values.ts'
+import { formatChangedSearch } from '../search/search-url.ts'
 
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
   const active = listActiveFilters(search)
@@ -28,24 +24,11 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             aria-label={t('Remove filter {filter}', { filter: formatFilter(name, value) })}
           >
             {filterLabels[name]}:{' '}
-            <strong lang={getLang(toChipValue(name, value))}>{toPlainText(toChipValue(name, value))}</strong>
+            <strong lang={getLang(toFilterValue(name, value))}>{toPlainText(toFilterValue(name, value))}</strong>
             <X className="size-4" aria-hidden />
           </Link>
         </li>
       ))}
     </ul>
   )
-}
-
-const prices = [...priceBands, ...homePriceBands]
-const mileages = [...mileageBands, ...homeMileageBands]
-
-export const formatFilter = (name: FilterName, value: string) =>
-  `${filterLabels[name]}: ${toPlainText(toChipValue(name, value))}`
-
-function toChipValue(name: string, value: string): LocalizedText {
-  if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
-  if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
-  const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
-  return bands.find((band) => formatBandValue(band) === value)?.label ?? toLocalizedValue(name, value)
 }

@@ -1,11 +1,11 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
+import { filterLabels } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/free-words.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
 import { fetchStock } from '../search/fetch-stock.ts'
-import { filterLabels } from '../search/search-url.ts'
 
 type Props = { search: URLSearchParams; placeholder: string; className?: string }
 

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { filterLabels } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
 import { fetchStock } from '../search/fetch-stock.ts'
-import { filterLabels } from '../search/search-url.ts'
 import { type CountedValue, type Facet, formatFilterValue, listOptions } from './field-values.ts'
 
 /** Suggests values that contain the input, from the server if not all are loaded. */

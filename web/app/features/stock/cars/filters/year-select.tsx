@@ -1,6 +1,6 @@
+import { filterLabels } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { renderOptions } from '#ui/forms/options.tsx'
-import { filterLabels } from '../search/search-url.ts'
 import type { NarrowedSearch } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
 import { StableSelect } from './stable-select.tsx'

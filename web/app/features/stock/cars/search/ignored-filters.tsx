@@ -1,8 +1,9 @@
 import { portFilters } from '@minato/contract/stock/cars/filters.ts'
+import { type FilterName, filterLabels } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { carListTexts } from '../words.ts'
-import { type FilterName, filterLabels, formatChangedSearch } from './search-url.ts'
+import { formatChangedSearch } from './search-url.ts'
 
 type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: string }
 

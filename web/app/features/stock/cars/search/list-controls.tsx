@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carSorts, portSorts } from '@minato/contract/stock/cars/filters.ts'
+import { filterNames } from '@minato/contract/stock/cars/words/filter-text.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#paths.ts'
@@ -9,7 +10,7 @@ import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { LayoutGrid, List } from '#ui/icons.ts'
 import { HiddenParams } from '../filters/filter-form.tsx'
 import { useSearchedPort } from '../filters/port-fields.tsx'
-import { filterNames, formatChangedSearch, parseListState } from './search-url.ts'
+import { formatChangedSearch, parseListState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
 export function SortForm({ search }: { search: URLSearchParams }) {

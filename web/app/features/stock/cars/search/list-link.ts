@@ -1,9 +1,10 @@
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
+import { listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '#paths.ts'
 import { carListTexts } from '../words.ts'
-import { listActiveFilters, parseListState } from './search-url.ts'
+import { parseListState } from './search-url.ts'
 
 type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 

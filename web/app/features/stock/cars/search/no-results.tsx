@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { formatFilter, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Empty } from '#ui/display/states.tsx'
-import { formatFilter } from '../filters/filter-chips.tsx'
 import { carListTexts } from '../words.ts'
 import type { RelaxedSearch } from './relaxed-search.ts'
-import { formatChangedSearch, listActiveFilters } from './search-url.ts'
+import { formatChangedSearch } from './search-url.ts'
 
 type Props = { search: URLSearchParams; ways: readonly RelaxedSearch[]; clear: string; hash?: string }
 

@@ -1,7 +1,8 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contract/stock/cars/filters.ts'
+import { type FilterName, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { type FilterName, listActiveFilters, toFilterQuery } from './search-url.ts'
+import { toFilterQuery } from './search-url.ts'
 
 /** `count` matches without one filter, or without both ends of a range. `from`: the lowest price after a price limit. */
 export type RelaxedSearch = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }

@@ -1,10 +1,5 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
-import { t } from '@minato/contract/language/messages.ts'
-import { carFields, getCarField } from '@minato/contract/stock/cars/fields.ts'
-import { type CarFilterName, carFilters, type RangeEnd } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
-  type BandName,
-  bandNames,
   type CarSort,
   carPageSize,
   carSorts,
@@ -13,39 +8,9 @@ import {
   portFilters,
   portSorts,
 } from '@minato/contract/stock/cars/filters.ts'
+import { filterNames, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
-import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-
-/** A filter in an address: the API's filters, and a band as one value (`price=5000-10000`). */
-export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
-type Labels = [string, () => string][]
-const rangeEndLabels: Readonly<Record<RangeEnd, () => string>> = {
-  yearFrom: () => t('Year From'),
-  yearTo: () => t('Year To'),
-  priceFrom: () => t('Price From'),
-  priceTo: () => t('Price To'),
-  mileageFrom: () => t('Mileage From'),
-  mileageTo: () => t('Mileage To'),
-}
-const valueLabels = carFilters.flatMap(
-  ({ by, name, field }): Labels =>
-    by === 'range' ? [] : [[name, () => getCarField(field).filter?.label ?? getCarField(field).label]],
-)
-const labels: Labels = [
-  ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
-  ...valueLabels,
-  ...Object.entries(rangeEndLabels),
-  ['totalMin', () => t('Budget at your port, from')],
-  ['totalMax', () => t('Budget at your port, up to')],
-  ['importable', () => t('Import', {}, 'into a country')],
-  ['to', () => t('Your port')],
-]
-export const filterLabels = Object.defineProperties(
-  {},
-  Object.fromEntries(labels.map(([name, get]) => [name, { get, enumerable: true }])),
-) as Readonly<Record<FilterName | 'to', string>>
-export const filterNames = getKeys(filterLabels).filter((name) => name !== 'to')
 
 /** Only a search by port costs keeps the port in its address. */
 const usesPort = (search: { get(name: string): unknown }) =>
@@ -70,13 +35,6 @@ export function toSearchData(form: HTMLFormElement) {
   for (const name of ['priceFrom', 'priceTo', 'totalMin', 'totalMax'])
     if (data.has(name)) data.set(name, toPlainNumber(numberKinds.USD, String(data.get(name))))
   return data
-}
-
-export function listActiveFilters(search: URLSearchParams): [FilterName, string][] {
-  return filterNames.flatMap((name): [FilterName, string][] => {
-    const value = search.get(name)?.trim()
-    return value ? [[name, value]] : []
-  })
 }
 
 export function toFilterQuery(search: URLSearchParams): Record<string, string> {
