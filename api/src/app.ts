@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { type Contract, contract } from '@minato/contract/contract.ts'
+import { timeZoneHeader } from '@minato/contract/values/days.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addIdentityRoute } from './doctor/identity-route.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
@@ -44,6 +45,7 @@ import { countryRoutes } from './features/platform/countries/routes.ts'
 import { exchangeRateRoutes } from './features/platform/exchange-rate/routes.ts'
 import { galleryRoutes } from './features/platform/gallery/routes.ts'
 import { invitationRoutes } from './features/platform/invitations/routes.ts'
+import { mailRefusalRoutes } from './features/platform/mail/routes.ts'
 import { portRoutes } from './features/platform/ports/routes.ts'
 import { settingRoutes } from './features/platform/settings/routes.ts'
 import { shipScheduleRoutes } from './features/platform/ship-schedules/routes.ts'
@@ -109,6 +111,7 @@ export async function addApi(
     issuedPapers: issuedDocumentRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
+    mailRefusals: mailRefusalRoutes(services),
     notices: noticeRoutes(services),
     offers: offerRoutes(services),
     orderClaims: orderTransferRoutes(services),
@@ -166,5 +169,6 @@ export async function addApi(
 
 const createSessionAuth = (services: Services) => async (request: FastifyRequest) => {
   const token = parseBearerToken(request.headers.authorization)
-  return token ? findCaller(services, token) : null
+  const zone = request.headers[timeZoneHeader]
+  return token ? findCaller(services, token, typeof zone === 'string' ? zone : undefined) : null
 }

@@ -49,12 +49,19 @@ export function parseEmail({ source }: ReceivedEmail) {
   }
 }
 
-/** Starts a real mail server on loopback that stores messages. `port` 0 chooses one. */
-export async function startMailServer(port = 0) {
+/** A refusal of a recipient: `550 5.1.1 No such user`. */
+type Refuse = (address: string) => string | undefined
+
+/** Starts a real mail server on loopback that stores messages, except to recipients that it refuses. `port` 0 chooses one. */
+export async function startMailServer(port = 0, refuse: Refuse = () => undefined) {
   const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      const [, code, text] = /^(\d+) (.*)/.exec(refuse(address) ?? '') ?? []
+      done(code ? Object.assign(new Error(text), { responseCode: Number(code) }) : null)
+    },
     onData: (stream, session, done) => {
       text(stream).then((source) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })

@@ -3,6 +3,8 @@ import { createDateFormat } from '../language/formats.ts'
 import { t } from '../language/messages.ts'
 /** The time zone of the company, for the days that the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'
+/** Header in which the browser names the user's time zone, such as `Africa/Nairobi`. */
+export const timeZoneHeader = 'x-time-zone'
 const offset = 9 * 3_600_000
 
 /** Returns the calendar day of a moment in Japan, `2026-06-01`. */
@@ -25,6 +27,30 @@ const momentFormat = createDateFormat({ dateStyle: 'long', timeStyle: 'short', t
 
 /** Formats a moment for emails and screens: `13 June 2026 at 18:00 (Japan time)`. */
 export const formatJapanTime = (at: Date) => t('{moment} (Japan time)', { moment: momentFormat.format(at) })
+
+const createShortFormat = (timeZone?: string) =>
+  createDateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) })
+const shortFormats = new Map<string | undefined, ReturnType<typeof createShortFormat>>()
+
+function formatShort(at: Date, zone?: string) {
+  const format = shortFormats.get(zone) ?? createShortFormat(zone)
+  shortFormats.set(zone, format)
+  return format.format(at)
+}
+
+/**
+ * Formats a moment in the reader's time zone, without one in that of this process: `13 Jun 2026, 12:00 your time`. Null where it
+ * reads as in Japan.
+ */
+export function formatYourTime(at: Date, zone?: string) {
+  const moment = formatShort(at, zone)
+  if (moment === formatShort(at, officeZone)) return null
+  return zone === 'UTC' ? t('{moment} UTC', { moment }) : t('{moment} your time', { moment })
+}
+
+/** Formats a deadline as pages show it: in Japan time, and in the reader's if that differs. */
+export const formatDeadline = (at: Date, zone: string) =>
+  [formatJapanTime(at), formatYourTime(at, zone)].filter(Boolean).join(' · ')
 
 /** The moment at which a day begins in Japan. */
 export const getDayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)

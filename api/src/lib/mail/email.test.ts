@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emailTemplate, emailTemplateInFrame } from './email.ts'
 
 const sender = { ...exampleCompany, chatNumber: '81', publicUrl: 'https://shop.example' }
-const reader = { language: null, isStaff: false, isConfirmed: true }
+const reader = { language: null, isStaff: false, isConfirmed: true, zone: 'Asia/Tokyo' }
 
 const paymentEmail = emailTemplate(({ isLast }: { isLast: boolean }) => ({
   kind: 'paid',
@@ -48,6 +48,15 @@ test('fills in values and omits texts with a null value', () => {
     ],
   })
 })
+
+test.each([
+  ['Africa/Nairobi', '1 June 2026 at 09:00 (Japan time) · 1 Jun 2026, 03:00 your time'],
+  ['Pacific/Auckland', '1 June 2026 at 09:00 (Japan time) · 1 Jun 2026, 12:00 your time'],
+  [undefined, '1 June 2026 at 09:00 (Japan time) · 1 Jun 2026, 00:00 UTC'],
+  ['Asia/Tokyo', '1 June 2026 at 09:00 (Japan time)'],
+])('shows a deadline to a reader in %s as %s', (zone, deadline) =>
+  expect(paymentEmail(values).letter(sender, { ...reader, zone }).paragraphs[0]).toBe(`2 cars until ${deadline}`),
+)
 
 test("renders texts and values in the reader's language", () => {
   sayAs('sw', (english) => english.replace('Sum', 'Jumla').replace('The last one', 'La mwisho'))

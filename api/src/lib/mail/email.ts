@@ -1,7 +1,7 @@
 import type { MessageValues } from '@minato/contract/language/fill-message.ts'
 import { fillTemplate } from '@minato/contract/language/messages.ts'
 import { getAccountFraudWarning } from '@minato/contract/platform/bank-accounts/facts.ts'
-import { formatJapanTime } from '@minato/contract/values/days.ts'
+import { formatDeadline } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Reader } from '../people/reader.ts'
@@ -29,13 +29,15 @@ type EmailTemplate = {
 }
 
 type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
-/** A function runs in the reader's language; dates are formatted in Japan's time zone. */
+/** A function runs in the reader's language; moments are formatted in Japan's time zone and the reader's. */
 type EmailValue = Computed | number | Date | Money | undefined | ((reader: Reader) => Computed)
 
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer After}` ? NameIn<Inside> | NamesIn<After> : never
 /** Braces inside a plural contain text: it has spaces or starts with a capital letter. */
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
-  ? Name
+  ? Name extends `${string} ${string}`
+    ? never
+    : Name
   : Inside extends `${string} ${string}` | Capitalize<Inside>
     ? never
     : Inside
@@ -116,7 +118,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
   function toText(text: string | OmittedEntry) {
     if (!text) return null
     const usedNames = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))
-    const filled = usedNames.map((name) => [name, formatValue(resolve(name))] as const)
+    const filled = usedNames.map((name) => [name, formatValue(resolve(name), reader)] as const)
     if (filled.some(([, value]) => value === null)) return null
     const inText = Object.fromEntries(filled) as MessageValues
     return fillTemplate(text, inText)
@@ -156,9 +158,9 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
   }
 }
 
-function formatValue(value: Exclude<EmailValue, (reader: Reader) => Computed>) {
+function formatValue(value: Exclude<EmailValue, (reader: Reader) => Computed>, { zone = 'UTC' }: Reader) {
   if (value === null || value === undefined) return null
-  if (value instanceof Date) return formatJapanTime(value)
+  if (value instanceof Date) return formatDeadline(value, zone)
   if (typeof value !== 'object') return value
   if ('amount' in value) return formatMoney(value.amount, value.currency)
   throw new Error('several facts in one text')

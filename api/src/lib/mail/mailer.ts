@@ -60,8 +60,12 @@ export async function fileMailer(folder: string, log: { info(message: string): v
   }
 }
 
-const toMailOptions = ({ id, ...mail }: OutgoingEmail) => ({
+/** RFC 3834, and its form at Microsoft: no absence note answers an email. */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+const toMailOptions = ({ id, headers, ...mail }: OutgoingEmail) => ({
   ...mail,
+  headers: { ...automaticHeaders, ...headers },
   messageId: `<${id}@${mail.from.address.split('@').at(-1)}>`,
   disableFileAccess: true,
   disableUrlAccess: true,

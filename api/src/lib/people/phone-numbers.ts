@@ -11,6 +11,9 @@ const codes = new Map(
 // The code of the inquiry form.
 codes.set('uk', 'GB')
 
+/** Returns the two-letter code of a country by its code or English name. */
+export const findCountryCode = (country: string) => codes.get(country.trim().toLowerCase())
+
 /** Returns the country's English name in lower case; undefined for an unknown code. */
 export const findCountryName = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
 
@@ -33,7 +36,7 @@ export function correctDisplayPhone(typed: string) {
 
 /** Without a plus, a number too long for the country may begin with another country's code. */
 function parseNational(compact: string, country: string | null) {
-  const code = codes.get(country?.trim().toLowerCase() ?? '')
+  const code = findCountryCode(country ?? '')
   const digits = compact.replace('+', '')
   const number = code && isSupportedCountry(code) ? parseNumber(digits, code) : undefined
   if (!number || number.isPossible()) return number

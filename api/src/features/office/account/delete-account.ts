@@ -1,5 +1,6 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import { deletedName } from '@minato/contract/platform/users/actor-names.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { allowsUser } from '@minato/contract/protocol/access.ts'
 import * as arrivals from '#deal/arrivals/arrivals.ts'
 import * as chats from '#deal/chats/chats.ts'
@@ -49,7 +50,7 @@ export async function deleteAccount(
     })
     if (count === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymiseUser(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
-    const email = accountDeletedEmail({ name: user.firstName })
+    const email = accountDeletedEmail({ name: formatFullName(user) })
     await mails.enqueueEmails(
       tx,
       { jobs, config },

@@ -7,11 +7,13 @@ import { listPermissions } from '@minato/contract/platform/users/office.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { prepareOnce } from '#lib/database/prepared-inserts.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import { isZone } from '#lib/people/time-zones.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import { type CachedSettingsDeps, readSettings } from '../settings/read-settings.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
+import { saveTimeZone } from '../users/users.ts'
 import { currentPermissions } from './api-tokens/api-tokens.ts'
 import { apiTokens, secondFactors, sessions } from './table.ts'
 
@@ -30,7 +32,7 @@ const callerColumns = {
 
 const findActiveSession = prepareOnce((db) =>
   db
-    .select({ ...callerColumns, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...callerColumns, timeZone: users.timeZone, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffRoles, eq(staffRoles.id, users.staffRoleId))
@@ -45,8 +47,11 @@ const findActiveSession = prepareOnce((db) =>
     .prepare('lasting_session'),
 )
 
-/** Finds the active user of a session token or API token. Updates `lastSeenAt` at most once per interval. */
-export async function findCaller(deps: Deps, token: string): Promise<Caller | null> {
+/**
+ * Finds the active user of a session token or API token. Updates `lastSeenAt` at most once per interval, and stores the `zone`
+ * that the browser names.
+ */
+export async function findCaller(deps: Deps, token: string, zone?: string): Promise<Caller | null> {
   if (token.startsWith(apiTokenPrefix)) return findCallerByApiToken(deps, token)
   const { db, clock } = deps
   const now = clock.now()
@@ -55,6 +60,7 @@ export async function findCaller(deps: Deps, token: string): Promise<Caller | nu
   if (!row) return null
   if (row.lastSeenAt < subtractSeconds(now, accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  if (zone && zone !== row.timeZone && isZone(zone)) await saveTimeZone(db, row.id, zone)
   return { id: row.id, role: row.role, ...(await resolveRights(deps, row)), name: formatFullName(row), tokenHash }
 }
 

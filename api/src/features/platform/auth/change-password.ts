@@ -1,3 +1,4 @@
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -34,6 +35,7 @@ export async function resetPassword(
     const user = await users.lock(tx, userId)
     if (!user?.isActive || !(await resets.consumeReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
+    await users.clearMailRefusals(tx, user.id)
     await applyPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
   })
@@ -75,7 +77,7 @@ async function applyPassword(
   await users.setPassword(tx, user.id, passwordHash)
   await sessions.endAllSessions(tx, user.id)
   await resets.deleteResets(tx, user.id)
-  const email = passwordChangedEmail({ name: user.firstName, when: formatUtc(clock.now()) })
+  const email = passwordChangedEmail({ name: formatFullName(user), when: formatUtc(clock.now()) })
   await mails.enqueueEmails(
     tx,
     { jobs, config },
@@ -95,6 +97,10 @@ export async function sendResetLink(
     const token = await resets.createReset(tx, user.id, clock.now())
     const reader = toReader({ ...user, language: user.language ?? language })
     const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
-    await mails.enqueueEmails(tx, { jobs, config }, { ...resetLinkEmail({ name: user.firstName, token }), ...post })
+    await mails.enqueueEmails(
+      tx,
+      { jobs, config },
+      { ...resetLinkEmail({ name: formatFullName(user), token }), ...post },
+    )
   })
 }

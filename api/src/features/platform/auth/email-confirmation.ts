@@ -71,4 +71,5 @@ export const confirmEmail = ({ db, clock }: Pick<Services, 'db' | 'clock'>, toke
     if (!user?.isActive || used.rowCount !== 1) throw new Refusal('confirmation-link-expired').at('token')
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, user.id))
     await users.confirmEmail(tx, user.id, now)
+    await users.clearMailRefusals(tx, user.id)
   })

@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { emailTemplate, emailTemplateInFrame } from '#lib/mail/email.ts'
 import { toPageUrl } from '#lib/mail/render-email.ts'
 
@@ -61,9 +62,11 @@ export const passwordChangedEmail = emailTemplate({
   after: ['If this was not you, please write to {email} at once.'],
 })
 
+type OwnerName = { firstName: string; lastName: string }
+
 /** Sent to the owner when something else can open the account. */
-export const securityEmail = emailTemplateInFrame(({ firstName, at }: { firstName: string; at: Date }) => ({
-  values: { name: firstName },
+export const securityEmail = emailTemplateInFrame(({ at, ...owner }: OwnerName & { at: Date }) => ({
+  values: { name: formatFullName(owner) },
   add: (body, { email, publicUrl }) => ({
     ...body,
     facts: [...(body.facts ?? []), [t('When'), formatUtc(at)]],

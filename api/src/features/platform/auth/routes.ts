@@ -61,6 +61,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const accessToken =
         user && (await sessions.startSession(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
       if (!accessToken) throw new Refusal('login-failed')
+      await users.clearMailRefusals(db, user.id)
       await limiter.forgive(networkKey)
       return { accessToken }
     },

@@ -75,6 +75,8 @@ test('sends a text and an HTML part with escaped content', async () => {
   expect(source).toMatch(/^Message-ID: <[0-9a-f-]{36}@minato\.example>\r$/m)
   expect(source).toMatch(/text\/plain[\s\S]*Dear Amina & family,[\s\S]*Car: 2017 Toyota Vitz/)
   expect(source).toMatch(/text\/html[\s\S]*Dear Amina &amp; family,/)
+  expect(source, 'no absence note answers it').toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(source).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
 })
 
 test("deletes a secret email's content after sending; without a mail server it becomes a file", async () => {

@@ -1,9 +1,12 @@
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { coalesce } from '#lib/coalesce.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Mailer } from '#lib/mail/mailer.ts'
 import type { Services } from '#services.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { recordMailRefusal } from '../users/users.ts'
 import * as mails from './mail.ts'
+import { isMailboxRefused } from './refused-addresses.ts'
 import type { MailRow } from './table.ts'
 
 /** Callbacks by kind of email, run in the transaction that marks it as sent. */
@@ -34,6 +37,7 @@ export function createEmailSender(
       })
     } catch (error) {
       await mails.recordFailure(db, id, (error as Error).message)
+      if (isMailboxRefused(error, to)) await recordMailRefusal(db, to, toOfficeDay(clock.now()))
       if (isUnknownRecipient(error)) return
       throw error
     }

@@ -16,6 +16,9 @@ import { mails } from './table.ts'
 /** Returns the languages of a text's marked parts. */
 const languagesOf = (text: string) => [...new Set([...text.matchAll(/⟦(\w\w) /g)].map(([, language]) => language))]
 
+/** A stock number, the number of a document, or the short id of an order. */
+const startsWithCode = /^[\w-]*\d{3}|^[\da-f]{8}\b/
+
 const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
 const typedTexts =
   /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|.*The bumper is broken)$/
@@ -104,6 +107,7 @@ walkTest(
         faults.push(`${kind} to ${to}, who reads ${language}, is in ${usedLanguages}`)
       if (!language || !text) continue
       if (!subject.startsWith('⟦')) faults.push(`${kind}: ${subject}`)
+      if (startsWithCode.test(subject.replace(/⟦\w\w /g, ''))) faults.push(`${kind} begins with a code: ${subject}`)
       if (!html?.includes(`<html lang="${language}" dir="ltr">`)) faults.push(`${kind} is not marked as ${language}`)
       for (const [, path = ''] of html?.matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g) ?? [])
         if (!/^\/admin\b/.test(path) && !path.startsWith(`/${language}/`)) faults.push(`${kind} leads to ${path}`)

@@ -1,6 +1,6 @@
 import { userRoleNames } from '@minato/contract/platform/users/office.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { staffRoles } from './roles/table.ts'
@@ -24,6 +24,8 @@ export const users = pgTable(
     destination: text(),
     /** Language of the user; null if unknown. A later version may have stored one that this version does not support. */
     language: text(),
+    /** The zone that the browser of the last call named; null until then. */
+    timeZone: text('time_zone'),
     role: text({ enum: userRoleNames }).notNull().default('USER'),
     /** Role of a staff member who is not an administrator; null for customers. */
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
@@ -35,6 +37,8 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
+    /** The last days in Japan on which a mail server refused the address for good. */
+    mailRefusedOn: date('mail_refused_on', { mode: 'string' }).array().notNull().default([]),
     emailConfirmedAt: timestampTz('email_confirmed_at'),
     /** When role, address or activity last changed; maintained by the database. */
     standsSince: timestampTz('stands_since').notNull().defaultNow(),

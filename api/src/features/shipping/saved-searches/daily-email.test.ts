@@ -1,5 +1,8 @@
+import { languageHeader } from '@minato/contract/language/languages.ts'
+import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { unsubscribeLimit } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { inLanguage } from '@minato/languages/reading.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { databaseLimiter, rateLimits } from '#lib/http/rate-limit.ts'
@@ -36,7 +39,7 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
 
 /** Only enabled languages are used in emails. */
 test.beforeAll(async ({ app, build }) => {
-  await (await app.as(await build.admin())).settings.change({ body: { languages: ['fr'] } })
+  await (await app.as(await build.admin())).settings.change({ body: { languages: ['fr', 'sw'] } })
 })
 
 const day = 86_400_000
@@ -60,6 +63,28 @@ test("sends one email a day in the reader's language, also with two concurrent p
   app.services.now = new Date(app.services.now.getTime() + day)
   await sendDailyEmails(app.services)
   expect(await findEmails(app, user.email)).toHaveLength(2)
+})
+
+test("names a search without a typed name by its filters, in the reader's language", async ({ app, build }) => {
+  const user = await build.user({ language: 'fr', firstName: 'Third', lastName: 'Tom' })
+  const buyer = await app.as(user)
+  const filters = { model: 'Passo', color: 'White', priceFrom: '5000', priceTo: '9999.99' }
+  const headers = { [languageHeader]: 'sw' }
+  const saved = await buyer.savedSearches.save({ body: { filters } }, { headers })
+  expect(saved.name).toContain('Nyeupe')
+  const [listed] = (await buyer.savedSearches.list()).data
+  for (const filter of ['$5,000 - $10,000', 'Model: Passo', 'White']) expect(listed?.name).toContain(filter)
+  await build.car({ model: 'Passo', exteriorColor: 'White', priceCents: 700_000 })
+  await alertSavedSearches(app.services)
+  const [notice] = (await buyer.notices.list()).data
+  expect(inLanguage('fr', () => notice && formatNotice(notice))).toContain('Blanc')
+  await sendDailyEmails(app.services)
+  const [email] = await findEmails(app, user.email)
+  expect(email?.text).toContain('Bonjour Third Tom,')
+  expect(email?.text).toContain('Blanc')
+  expect(email?.text?.replace(/http\S+/g, '')).not.toMatch(/White|Nyeupe/)
+  const renamed = await buyer.savedSearches.rename({ params: saved, body: { name: 'Mine' } })
+  expect(renamed.name).toBe('Mine')
 })
 
 test('sends no second email while the mail server is down, and none after unsubscribing', async ({ app, build }) => {

@@ -1,4 +1,5 @@
 // Rule: who gets emails about cars: at most one a day, and only on request.
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -6,6 +7,7 @@ import { processEach } from '#lib/jobs/process-each.ts'
 import { toReader } from '#lib/people/reader.ts'
 import { generateToken } from '#lib/people/tokens.ts'
 import * as mails from '#platform/mail/mail.ts'
+import { isDeadAddress } from '#platform/mail/refused-addresses.ts'
 import * as news from '#platform/notifications/notifications.ts'
 import { users } from '#platform/users/table.ts'
 import type { Services } from '#services.ts'
@@ -15,9 +17,9 @@ import { carEmailTokens, carUpdates } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-/** User with an address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request. */
+/** User with a working address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request. */
 export const wantsCarEmails = sql<boolean>`(
-  users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND coalesce(
+  users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND NOT ${isDeadAddress} AND coalesce(
     (SELECT mail FROM mail_choices WHERE mail_choices.user_id = users.id AND topic = 'searches'),
     EXISTS (SELECT FROM saved_searches WHERE saved_searches.user_id = users.id)
   )
@@ -61,7 +63,7 @@ async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, 
     { jobs, config },
     {
       ...emailKey(userId),
-      ...buildCarEmail({ name: user.firstName, token }, updates),
+      ...buildCarEmail({ name: formatFullName(user), token }, updates),
       to: user.email,
       readBy: toReader(user),
       stop: token,

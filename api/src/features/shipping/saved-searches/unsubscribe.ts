@@ -1,6 +1,7 @@
 import { unsubscribeLimit } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
+import { clearMailRefusals } from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { unsubscribeFromCarEmails } from './daily-email.ts'
 import { carEmailTokens } from './table.ts'
@@ -19,7 +20,10 @@ export async function unsubscribe(
     .select({ userId: carEmailTokens.userId })
     .from(carEmailTokens)
     .where(eq(carEmailTokens.token, token))
-  if (row) return unsubscribeFromCarEmails(db, row.userId)
+  if (row) {
+    await clearMailRefusals(db, row.userId)
+    return unsubscribeFromCarEmails(db, row.userId)
+  }
   // Right tokens are not counted: the one-click posts of all users come from a few mail providers.
   await limiter.take(`savedSearches.stop:${address}`, unsubscribeLimit)
   throw new Refusal('stop-unknown')

@@ -1,10 +1,12 @@
 // Rule: whether a car can be ordered: its availability without an order, and which waiting buyers may order it.
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { type WaitEnd, waitEndTexts } from '@minato/contract/stock/cars/waiting-list/facts.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { toReader } from '#lib/people/reader.ts'
 import * as audit from '#platform/audit/audit.ts'
+import { findUsersWithDeadAddress } from '#platform/mail/refused-addresses.ts'
 import * as news from '#platform/notifications/notifications.ts'
 import { readSettingsIn } from '#platform/settings/read-settings.ts'
 import { users } from '#platform/users/table.ts'
@@ -199,12 +201,15 @@ async function notifyEntries(
   entries: readonly WaitingEntry[],
   { about, email }: EntryMessage,
 ) {
-  for (const { person } of entries)
-    await news.notifyUser(tx, deps, person.id, about, {
-      ...email(person.firstName),
-      to: person.email,
-      readBy: toReader(person),
-    })
+  const people = entries.map(({ person }) => person)
+  const unreachableIds = await findUsersWithDeadAddress(
+    tx,
+    people.map(({ id }) => id),
+  )
+  for (const person of people) {
+    const post = { ...email(formatFullName(person)), to: person.email, readBy: toReader(person) }
+    await news.notifyUser(tx, deps, person.id, about, unreachableIds.has(person.id) ? null : post)
+  }
 }
 
 /** A car that stays on hold keeps its version and time of change: guests must not notice another buyer. */

@@ -7,6 +7,7 @@ import { UserApiTokens } from '#features/office/account/security/office-api-toke
 import { RecentInquiries } from '#features/office/inquiries/office-details.tsx'
 import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
+import { DeadAddress } from '#features/platform/users/office-dead-address.tsx'
 import { CreateUser, EditUser } from '#features/platform/users/office-forms.tsx'
 import { UserSecondFactor } from '#features/platform/users/office-second-factor.tsx'
 import { UserSavedSearches } from '#features/shipping/saved-searches/office-saved.tsx'
@@ -27,6 +28,7 @@ export default function UserScreen() {
       id={id}
       below={(user) => (
         <>
+          <DeadAddress user={user} />
           <Orders user={user} />
           <Inquiries user={user} />
           <UserSavedSearches user={user} />

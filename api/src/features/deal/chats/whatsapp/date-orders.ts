@@ -93,11 +93,3 @@ function createOffsetLookup(zone: string) {
     return offset
   }
 }
-
-export function isZone(zone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
