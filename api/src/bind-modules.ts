@@ -1,6 +1,6 @@
 // Binds queries and tables of later modules to the names that earlier modules declare.
 
-import { findClaimsOfRemovedCars, requireNoOpenClaim } from './features/deal/arrivals/arrivals.ts'
+import { findClaimsOfRemovedCars, findLastClaimDay, requireNoOpenClaim } from './features/deal/arrivals/arrivals.ts'
 import {
   countBooked,
   findOrderedCars,
@@ -72,6 +72,7 @@ bind(orderDependents, {
   hasYenDocument,
   removedClaims: findClaimsOfRemovedCars,
   requireUnclaimed: requireNoOpenClaim,
+  findLastClaimDay,
   listParties,
   ordersWithParty: selectOrdersWithParty,
   ordersWithOffer: selectOrdersWithOffer,

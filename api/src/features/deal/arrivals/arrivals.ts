@@ -35,6 +35,12 @@ export async function listCarsWithArrival(db: Database, { id, status }: Pick<Ord
   })
 }
 
+/** Returns the earliest last day for a claim of an order's cars that is not over; null without one. */
+export async function findLastClaimDay(db: Database, order: Pick<OrderRow, 'id' | 'status'>, now: Date) {
+  const cars = await listCarsWithArrival(db, order, now)
+  return cars.flatMap(({ claimUntil, isInTime }) => (isInTime && claimUntil) || []).toSorted()[0] ?? null
+}
+
 export const listClaims = (db: Database, orderId: string) =>
   db
     .select()

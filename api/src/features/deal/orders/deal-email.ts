@@ -12,11 +12,12 @@ import { getAccountFraudWarning } from '@minato/contract/platform/bank-accounts/
 import { translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { formatJapanTime } from '@minato/contract/values/days.ts'
+import { formatDeadline } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { type Money, toSum } from '@minato/contract/values/numbers.ts'
 import { emailTemplateInFrame } from '#lib/mail/email.ts'
 import { toPageUrl } from '#lib/mail/render-email.ts'
+import type { Reader } from '#lib/people/reader.ts'
 import type { PersonRow } from '#platform/users/table.ts'
 import { calculateAmountInDollars, formatCarName, type OrderLine } from './lines.ts'
 import type { OrderRow } from './table.ts'
@@ -30,7 +31,15 @@ export const formatDay = (day: string) => calendarDay.format(new Date(day))
 
 const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: toShortId(order.id) })
 
-export function orderFacts({ order, lines }: Deal): Fact[] {
+/** The order and its vehicles without sums, for emails that ask for no money. */
+export const vehicleFacts = ({ order, lines }: Pick<Deal, 'order' | 'lines'>): Fact[] => [
+  [t('Order'), order.id],
+  ...lines.map((line) => [t('Vehicle'), formatCarName(line)] as const),
+]
+
+/** Nothing is due for a cancelled order, so its sums are left out. */
+export function orderFacts({ order, lines }: Pick<Deal, 'order' | 'lines'>): Fact[] {
+  if (order.status === 'CANCELLED') return vehicleFacts({ order, lines })
   const amount = calculateAmountInDollars({ order, lines })
   const isAgreed = order.negotiatedCents !== null
   return [
@@ -49,8 +58,8 @@ export function orderFacts({ order, lines }: Deal): Fact[] {
 const formatListedPrice = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 
 /** Empty unless the reservation can expire. */
-export const reservationFacts = ({ order }: Deal): Fact[] =>
-  isReservationRunning(order) ? [[orderTexts.heldUntil, formatJapanTime(order.reservedUntil)]] : []
+export const reservationFacts = ({ order }: Pick<Deal, 'order'>, { zone = 'UTC' }: Reader): Fact[] =>
+  isReservationRunning(order) ? [[orderTexts.heldUntil, formatDeadline(order.reservedUntil, zone)]] : []
 
 /** The destination with its current name in the reader's language. */
 const currentDestination = ({ destination }: OrderRow) => destination && translateDestination(destination)
@@ -90,10 +99,12 @@ const dealValues = (deal: Deal) => ({
   name: formatFullName(deal.customer),
   orderId: deal.order.id,
   reference: toShortId(deal.order.id),
+  count: deal.lines.length,
   order: () => orderFacts(deal),
+  cars: () => vehicleFacts(deal),
   goingTo: () => destinationFacts(deal),
   delivery: () => deliveryFacts(deal),
-  heldUntil: () => reservationFacts(deal),
+  heldUntil: (reader: Reader) => reservationFacts(deal, reader),
   person: () => customerFacts(deal),
 })
 

@@ -7,6 +7,7 @@ import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -32,6 +33,8 @@ export const dependents = {} as {
   removedClaims(db: Database, claimIds: readonly string[]): Promise<ReadonlySet<string>>
   /** @throws Refusal 409 while a damage claim for the car of a line is open */
   requireUnclaimed(tx: Database, lineId: string): Promise<void>
+  /** Returns the earliest last day for a claim of an order's cars that is not over; null without one. */
+  findLastClaimDay(db: Database, order: OrderRow, now: Date): Promise<Day | null>
   listParties(db: Database, orderId: string): Promise<Party[]>
   /** Matches the name or phone of a party. */
   ordersWithParty(db: Database, pattern: string): SQLWrapper

@@ -70,7 +70,7 @@ export const letterOfCreditAccepted = buyerEmail({
     'We have accepted letter of credit {number} for {sum}. We hold your order until its latest shipment on {day}.',
     'You do not need to do anything now.',
   ],
-  facts: ['order'],
+  facts: ['cars'],
 })
 
 export const paymentConfirmed = buyerEmail({
@@ -99,7 +99,7 @@ export const paymentRefunded = buyerEmail({
     '{reason}',
     '{held}',
   ],
-  facts: ['order'],
+  facts: ['cars'],
 })
 
 export const paymentMoved = buyerEmail(({ isCancelled }: { isCancelled: boolean }) => ({
@@ -126,7 +126,7 @@ export const creditRetained = buyerEmail({
     'What you told us: {word}',
     'If that is not right, or you want the money back instead, reply to this email.',
   ],
-  facts: [['Kept', '{sum}'], 'order'],
+  facts: [['Kept', '{sum}'], 'cars'],
 })
 
 export const paymentWrittenOff = buyerEmail({
@@ -135,5 +135,5 @@ export const paymentWrittenOff = buyerEmail({
   paragraphs: [
     '{sum} of your payment did not reach us: banks deduct such charges on the way. You do not need to pay it. We count it as paid.',
   ],
-  facts: ['order'],
+  facts: ['cars'],
 })

@@ -105,7 +105,7 @@ function personFromAccount({
     id,
     userId: id as string | null,
     name: formatFullName(person),
-    firstName,
+    typedName: formatFullName(person),
     email,
     phone,
     country,
@@ -126,7 +126,7 @@ function personFromInquiry(
     id: email,
     userId: null,
     name: typedName || email,
-    firstName: typedName,
+    typedName,
     email,
     phone: mobile,
     country: formatInquiryCountry(country),
@@ -144,7 +144,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
       if (!first) return []
       // Prefers typed data, which may be more current than the account.
       const preferred = [first, ...more].find(({ inquiry }) => inquiry) ?? first
-      const { firstName, readBy, country, ...person } = getPerson(preferred)
+      const { typedName, readBy, country, ...person } = getPerson(preferred)
       const language = getReaderLanguage(readBy, set.languages)
       return [
         {
@@ -160,7 +160,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
           })),
           message: inLanguage(language, () =>
             writeMessage(
-              firstName,
+              typedName,
               buildCompany(set, getLanguage()).name,
               [spelling.text(first), formatYears(first)].filter(Boolean).join(' '),
             ),

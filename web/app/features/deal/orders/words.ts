@@ -36,6 +36,7 @@ export const orderScreenTexts = messages({
   manualReason: 'Reason for setting it by hand',
   cancelReason: 'Reason for cancelling it',
   manualReasonHint: 'Only the office reads it.',
+  cancelReasonHint: 'Only the office reads it. Write the reason for the buyer into the notes: the email repeats it.',
   checkPayment: 'Check the payment',
   giveUp: 'I no longer want it …',
   giveUpTitle: 'I no longer want it',

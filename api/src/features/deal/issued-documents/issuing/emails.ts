@@ -3,7 +3,7 @@ import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { formatLaterPayment, sumLabels, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { translateDestination } from '@minato/contract/platform/ports/facts.ts'
-import { formatDate } from '@minato/contract/values/calendar.ts'
+import { getDayEnd } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { buyerEmail, type Deal } from '#deal/orders/deal-email.ts'
 
@@ -12,10 +12,10 @@ const email = buyerEmail(({ replaces }: { replaces: string | null }) => ({
   subject: 'Your invoice {number}',
   paragraphs: [
     replaces !== null && '{replaced}',
-    'Please pay {amount} by bank transfer by {day}. Then upload your proof of payment in your order.',
+    'Please pay {amount} by bank transfer by {until}. Then upload your proof of payment in your order.',
     'You find the invoice and our bank account in your order.',
   ],
-  facts: [['Invoice', '{number}'], 'vehicles', 'sums', ['Valid until', '{day}']],
+  facts: [['Invoice', '{number}'], 'vehicles', 'sums', ['Valid until', '{until}']],
 }))
 
 /** Creates the email about an invoice. To prevent fraud it never contains the PDF or the bank account. */
@@ -27,7 +27,7 @@ export function invoiceIssued(deal: Deal, number: string, facts: IssuedFactsOf<'
     replaces,
     replaced: () => t('This invoice replaces {number}. Please do not pay the old one.', { number: replaces ?? '' }),
     amount: { amount: deposit.amount, currency },
-    day: () => formatDate(validUntil),
+    until: getDayEnd(validUntil),
     vehicles: () => deal.lines.map((line) => [t('Vehicle'), `${line.stockNumber} ${line.title}`]),
     sums: () => [
       [formatTotalLabel(shipping, translateDestination(shipping.destination).name), sum(total)],

@@ -1,6 +1,7 @@
 // Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { isReservationRunning, reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { getDayEnd } from '@minato/contract/values/days.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -104,7 +105,7 @@ const reservationNotification = (
       isUnwanted: false,
       ...values,
       until,
-      name: customer.firstName,
+      name: formatFullName(customer),
       id: toShortId(order.id),
       orderId: order.id,
       count: lines.length,

@@ -14,7 +14,13 @@ import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { hasStatusEmail } from './status-emails.ts'
 
-type EmailChanges = { changes(): Fact[]; what: (SummarisedEventKind | 'paper-added')[]; upTo: number }
+type EmailChanges = {
+  changes(): Fact[]
+  /** Note that was written since; null without one. */
+  newNote: string | null
+  what: (SummarisedEventKind | 'paper-added')[]
+  upTo: number
+}
 
 /** Collects the changes since the last email to the customer, with the id of the last event that they cover. */
 export async function collectChanges(tx: Database, order: OrderRow, hasArrived: boolean): Promise<EmailChanges> {
@@ -24,7 +30,7 @@ export async function collectChanges(tx: Database, order: OrderRow, hasArrived: 
   const kinds = new Set(events.map(({ fact }) => getEventKind(fact)).filter(isSummarisedEventKind))
   const what = [...kinds, ...(addedDocuments().length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => isSummarisedEventKind(getEventKind(fact)))
-  if (!first) return { changes: addedDocuments, what, upTo }
+  if (!first) return { changes: addedDocuments, newNote: null, what, upTo }
   const entries = await audit.listEntriesSince(tx, 'order', order.id, first.at)
   const changes = entries.flatMap((entry) => entry.changes)
   const removedItems = () =>
@@ -32,6 +38,7 @@ export async function collectChanges(tx: Database, order: OrderRow, hasArrived: 
   const before = new Map(changes.toReversed().map((change) => [change.field, change.before]))
   return {
     changes: () => [...addedDocuments(), ...removedItems(), ...listChangedFields(order, before, hasArrived)],
+    newNote: before.has('notes') ? order.notes : null,
     what,
     upTo,
   }

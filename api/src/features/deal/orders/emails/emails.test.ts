@@ -1,5 +1,7 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/platform/company/example.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { timeZoneHeader } from '@minato/contract/values/days.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -72,6 +74,7 @@ test('an order that loses its last vehicle is emailed as cancelled; a refused ch
   const sent = await about(app, order.id)
   expect(sent.map(({ kind }) => kind)).toEqual(['order-placed', 'order-placed-office', 'order-status'])
   expect(sent[2]?.subject).toContain('cancelled')
+  expect(sent[2]?.text).toContain('We have removed the last vehicle from your order, so the order was cancelled.')
   expect(await app.services.db.$count(mails, eq(mails.kind, 'order-placed'))).toBe(3)
 })
 
@@ -173,4 +176,69 @@ test('only a received payment sends the payment email; a manual status is listed
   const last = (await about(app, params.id)).at(-1)
   expect(last?.kind).toBe('order-status')
   expect(last?.subject).toContain('Your payment has arrived')
+})
+
+test("shows a deadline in the zone that the buyer's browser last named, else in that of their country", async ({
+  app,
+  build,
+}) => {
+  const user = await build.user({ country: 'Russia' })
+  const place = async (zone?: string) => {
+    const headers = { authorization: `Bearer ${await app.token(user)}`, ...(zone && { [timeZoneHeader]: zone }) }
+    const { order } = await app.guest.orders.place({ body: { carIds: [(await build.car()).id] } }, { headers })
+    return (await about(app, order.id))[0]?.text
+  }
+  const held = 'Held for you until: 13 June 2026 at 18:00 (Japan time)'
+  expect(await place()).toContain(`${held} · 13 Jun 2026, 09:00 UTC`)
+  expect(await place('Europe/Samara')).toContain(`${held} · 13 Jun 2026, 13:00 your time`)
+  expect(await place('Not/AZone')).toContain(`${held} · 13 Jun 2026, 13:00 your time`)
+  expect(await place('Asia/Tokyo')).toContain(`${held}\n`)
+
+  const { order } = await (await app.as(await build.user())).orders.place({
+    body: { carIds: [(await build.car()).id] },
+  })
+  expect((await about(app, order.id))[0]?.text).toContain(`${held} · 13 Jun 2026, 15:00 your time`)
+})
+
+test('speaks of one vehicle or of several', async ({ app, build }) => {
+  const buyer = await app.as(await build.user({ firstName: 'Md.', lastName: 'Third Rahman' }))
+  const place = async (count: number) => {
+    const cars = await Promise.all(Array.from({ length: count }, () => build.car()))
+    const { order } = await buyer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
+    return (await about(app, order.id))[0]?.text
+  }
+  const [one, several] = [await place(1), await place(2)]
+  expect(one).toContain('Dear Md. Third Rahman,')
+  expect(one).toContain('We hold the vehicle below for you')
+  expect(several).toContain('We hold the vehicles below for you')
+})
+
+test('a cancellation gives the note of the office, never its reason for the log, and no sums', async ({
+  app,
+  build,
+}) => {
+  const [buyer, office] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const body = { status: 'CANCELLED', notes: 'The car failed its inspection.', reason: 'He never pays' } as const
+  await office.orders.update({ params: order, body })
+  const text = (await about(app, order.id)).at(-1)?.text ?? ''
+  expect(text).toContain('its vehicle is no longer held for you')
+  expect(text).toContain('\n\nOur note: The car failed its inspection.\n\n')
+  expect(text.match(/failed its inspection/g)).toHaveLength(1)
+  expect(text).not.toMatch(/\$|He never pays/)
+})
+
+test('a delivery names the last day for a claim, and that a review has no deadline', async ({ app, build }) => {
+  const [buyer, office] = [await app.as(await build.user()), await app.as(await build.admin())]
+  const { order: params } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
+  const usd = { sum: params.amountDue, currency: 'USD' } as const
+  const { payments } = await buyer.payments.report({ params, form: formOf(usd) })
+  const entry = { ...params, entry: payments.entries[0]?.id ?? '' }
+  await office.payments.confirm({ params: entry, body: { ...usd, on: '2026-06-01' } })
+  await office.orders.update({ params, body: { status: 'DELIVERED' } })
+  const { arrivals } = (await buyer.orders.deal({ params })).deal
+  const text = (await about(app, params.id)).at(-1)?.text ?? ''
+  expect(text).toContain(`You can make a claim in your order until ${formatDate(arrivals.cars[0]?.claimUntil ?? '')}.`)
+  expect(text).toContain('write a review in your order. There is no deadline for it.')
+  expect(text, 'nothing is due').not.toContain('$')
 })

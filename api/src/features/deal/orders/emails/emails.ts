@@ -5,7 +5,7 @@ export const placed = buyerEmail({
   kind: 'order-placed',
   subject: 'Your order is placed',
   paragraphs: [
-    'Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.',
+    '{count, plural, one {Thank you for your order. We hold the vehicle below for you while we agree on the price on WhatsApp.} other {Thank you for your order. We hold the vehicles below for you while we agree on the price on WhatsApp.}}',
     'Please do not pay anything before we confirm the price to you.',
   ],
   facts: ['order', 'goingTo', 'heldUntil'],
@@ -15,7 +15,9 @@ export const placedOffice = officeEmail({
   kind: 'order-placed-office',
   subject: 'New order',
   greeting: 'A customer has placed an order.',
-  paragraphs: ['The vehicles are on hold. The customer was sent to the WhatsApp chat to negotiate.'],
+  paragraphs: [
+    '{count, plural, one {The vehicle is on hold. The customer was sent to the WhatsApp chat to negotiate.} other {The vehicles are on hold. The customer was sent to the WhatsApp chat to negotiate.}}',
+  ],
   facts: ['person', 'order', 'goingTo'],
 })
 
@@ -23,10 +25,11 @@ export const unwanted = buyerEmail({
   kind: 'order-unwanted',
   subject: 'You no longer want this order',
   paragraphs: [
-    'You told us that you no longer want this order. We will cancel it by {until} at the latest. Others can then order its vehicles. You owe us nothing.',
+    'You told us that you no longer want this order. We will cancel it by {until} at the latest. You owe us nothing.',
+    '{count, plural, one {Others can then order its vehicle.} other {Others can then order its vehicles.}}',
     'If this was a mistake, tell us in your order before then.',
   ],
-  facts: ['order'],
+  facts: ['cars'],
 })
 
 export const unwantedOffice = officeEmail({
@@ -38,7 +41,7 @@ export const unwantedOffice = officeEmail({
 })
 
 export const unwantedCancelled = emailTexts(
-  'You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.',
+  '{count, plural, one {You told us that you no longer want this order. It is cancelled now. Others can order its vehicle again.} other {You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.}}',
 )
 
 const facts = emailTexts([
@@ -65,7 +68,9 @@ export const reservationEmails = {
     paragraphs: [
       isUnwanted
         ? unwantedCancelled
-        : 'We held your order until {until}. No proof of payment arrived, so the order was cancelled. Others can order its vehicles again.',
+        : 'We held your order until {until}. No proof of payment arrived, so the order was cancelled.',
+      !isUnwanted &&
+        '{count, plural, one {Others can order its vehicle again.} other {Others can order its vehicles again.}}',
       'If you are still interested, order again, or write to us. You owe us nothing.',
     ],
     facts,

@@ -4,6 +4,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import * as mails from '#platform/mail/mail.ts'
 import type { Services } from '#services.ts'
 import type { Deal } from '../deal-email.ts'
+import { dependents } from '../dependents.ts'
 import { findOrder } from '../find-order.ts'
 import { calculateHeldMoney, loadLedger } from '../ledger/ledger.ts'
 import {
@@ -19,13 +20,13 @@ import { collectChanges } from './collect-changes.ts'
 import { placed, placedOffice } from './emails.ts'
 import { createChangesEmail, createStatusEmail, hasStatusEmail } from './status-emails.ts'
 
-type Deps = Pick<Services, 'jobs' | 'config'>
+type Deps = Pick<Services, 'jobs' | 'config' | 'clock'>
 /** `order` is the row after the change, `by` the id of the acting user. */
 type OrderChange = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
 
 /** Notifies the customer of a placed order, and the office where the buyer placed it. */
 export async function notifyPlaced(
-  { jobs, config, set }: Deps & Required<Pick<mails.EmailDeps, 'set'>>,
+  { jobs, config, set }: Omit<Deps, 'clock'> & Required<Pick<mails.EmailDeps, 'set'>>,
   tx: Database,
   deal: Deal,
   by: Pick<Caller, 'id'>,
@@ -41,7 +42,7 @@ export async function notifyPlaced(
 }
 
 /** Notifies the customer of changes: at once where the new status has an email of its own, else after a delay. */
-export async function notifyChange(deps: Deps & Pick<Services, 'clock'>, about: OrderChange, hasNewStatus: boolean) {
+export async function notifyChange(deps: Deps, about: OrderChange, hasNewStatus: boolean) {
   const { standing } = await loadLedger(about.tx, about.order)
   if (!hasNewStatus || !hasStatusEmail(about.order.status, standing.depositReached))
     return enqueueChangesEmail(deps, about.tx, about.order.id)
@@ -64,11 +65,14 @@ async function sendChanges(
   // Without an address the changes wait: a later owner of the order is emailed its state.
   if (deal.customer.email === null) return
   const ledger = await loadLedger(tx, order)
-  const { waiting, depositReached: hasArrived } = ledger.standing
+  const { waiting, depositReached: hasArrived, balance } = ledger.standing
   const { toReturn: held } = await calculateHeldMoney(tx, order, ledger)
-  const { changes, what, upTo } = await collectChanges(tx, order, hasArrived)
+  const { changes, newNote, what, upTo } = await collectChanges(tx, order, hasArrived)
   await orders.markNotified(tx, order.id, upTo)
-  const post = createEmail({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)
+  const claimUntil =
+    order.status === 'DELIVERED' ? await dependents.findLastClaimDay(tx, order, deps.clock.now()) : null
+  const about = { isUnwanted, hasArrived, waiting, held, hasOpenBalance: balance > 0, newNote, claimUntil }
+  const post = createEmail({ ...deal, ...about }, changes)
   if (!post) return
   const fact: NoticeFact =
     post.kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }

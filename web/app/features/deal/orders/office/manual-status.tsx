@@ -35,7 +35,7 @@ export const ReasonField = ({
     label={to === 'CANCELLED' ? orderScreenTexts.cancelReason : orderScreenTexts.manualReason}
     required
     maxLength={300}
-    hint={orderScreenTexts.manualReasonHint}
+    hint={to === 'CANCELLED' ? orderScreenTexts.cancelReasonHint : orderScreenTexts.manualReasonHint}
     {...field}
   />
 )
