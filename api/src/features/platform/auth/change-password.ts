@@ -6,6 +6,7 @@ import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
 import { actingReader, toReader } from '#lib/people/reader.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
+import { clearMailRefusals } from '../users/observed-columns.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { formatUtc, passwordChangedEmail, resetLinkEmail } from './emails.ts'
@@ -35,7 +36,7 @@ export async function resetPassword(
     const user = await users.lock(tx, userId)
     if (!user?.isActive || !(await resets.consumeReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
-    await users.clearMailRefusals(tx, user.id)
+    await clearMailRefusals(tx, user.id)
     await applyPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
   })

@@ -8,6 +8,7 @@ import { actingReader } from '#lib/people/reader.ts'
 import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
+import { clearMailRefusals } from '../users/observed-columns.ts'
 import { users as userRows } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { confirmationEmail } from './emails.ts'
@@ -71,5 +72,5 @@ export const confirmEmail = ({ db, clock }: Pick<Services, 'db' | 'clock'>, toke
     if (!user?.isActive || used.rowCount !== 1) throw new Refusal('confirmation-link-expired').at('token')
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, user.id))
     await users.confirmEmail(tx, user.id, now)
-    await users.clearMailRefusals(tx, user.id)
+    await clearMailRefusals(tx, user.id)
   })

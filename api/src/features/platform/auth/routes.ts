@@ -6,6 +6,7 @@ import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords } from '#lib/people/passwords.ts'
 import type { Services } from '#services.ts'
+import { clearMailRefusals } from '../users/observed-columns.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import { changePassword, rejectCommonPassword, resetPassword } from './change-password.ts'
@@ -61,7 +62,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const accessToken =
         user && (await sessions.startSession(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
       if (!accessToken) throw new Refusal('login-failed')
-      await users.clearMailRefusals(db, user.id)
+      await clearMailRefusals(db, user.id)
       await limiter.forgive(networkKey)
       return { accessToken }
     },

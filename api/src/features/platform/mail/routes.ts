@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
+import { clearMailRefusals } from '../users/observed-columns.ts'
 import { getUser } from '../users/save-user.ts'
-import { clearMailRefusals } from '../users/users.ts'
 import { findUsersWithDeadAddress } from './refused-addresses.ts'
 
 export const mailRefusalRoutes = ({ db }: Pick<Services, 'db'>): Routes<typeof contract.mailRefusals> => ({

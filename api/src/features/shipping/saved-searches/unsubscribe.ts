@@ -1,7 +1,7 @@
 import { unsubscribeLimit } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
-import { clearMailRefusals } from '#platform/users/users.ts'
+import { clearMailRefusals } from '#platform/users/observed-columns.ts'
 import type { Services } from '#services.ts'
 import { unsubscribeFromCarEmails } from './daily-email.ts'
 import { carEmailTokens } from './table.ts'
