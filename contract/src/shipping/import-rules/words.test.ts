@@ -39,7 +39,7 @@ test.each([
 
 test('names the vehicles of a rule in the language of the reader', () => {
   expect(inLanguage('sw', () => formatRuleVehicles(['wagon', 'tractor']))).toBe(
-    'magari ya wagon/minivan na trekta/mitambo',
+    'magari ya station wagon na minivan na trekta na mitambo',
   )
 })
 

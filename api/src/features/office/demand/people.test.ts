@@ -66,7 +66,9 @@ test('lists each buyer who asked, waits or saved once', async ({ app, build }) =
   ])
   expect(people[0]?.reasons.map(({ source }) => source).sort()).toEqual(['asked', 'queued', 'saved'])
   expect(people[0]?.reasons.find(({ source }) => source === 'queued')?.car).toMatchObject({ id: car.id })
-  expect(people[0]?.message).toMatch(/^Hello Zubeida Qarimova, this is .+\. You were looking for this car: Toyota Wish\./)
+  expect(people[0]?.message).toMatch(
+    /^Hello Zubeida Qarimova, this is .+\. You were looking for this car: Toyota Wish\./,
+  )
 })
 
 test('keeps the phone that a buyer typed visible after a later search', async ({ app, build }) => {

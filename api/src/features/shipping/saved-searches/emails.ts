@@ -66,7 +66,10 @@ export function formatCarMessage(
 ) {
   const at = (path: string) => publicUrl + localizePath(getLanguage(), path)
   return [
-    t('Hello {name}, {company} has news about cars that you are looking for.', { name: formatFullName(person), company }),
+    t('Hello {name}, {company} has news about cars that you are looking for.', {
+      name: formatFullName(person),
+      company,
+    }),
     ...searches.map(
       ({ search, count, first, ...saved }) =>
         `${t('{name}: {news}', { name: getSearchName({ ...saved, search }), news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,
