@@ -77,7 +77,7 @@ const isBand = (name: string): name is BandName => Object.hasOwn(bands, name)
 /** Returns the text of a filter's value, such as the range of a band. */
 export function toFilterValue(name: string, value: string): LocalizedText {
   if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
-  if (moneyFilters.has(name)) return formatUsd(Number(value))
+  if (moneyFilters.has(name) && Number.isFinite(Number(value))) return formatUsd(Number(value))
   const band = isBand(name) && bands[name].find((candidate) => formatBandValue(candidate) === value)
   return band ? band.label : toLocalizedValue(name, value)
 }
