@@ -8,6 +8,7 @@ import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { deviceWords } from '../../web/app/features/office/account/words.ts'
+import { sessionWords } from '../../web/app/features/platform/session/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { blockLiveUpdates } from '../api.ts'
@@ -78,7 +79,7 @@ test('keeps a guest’s cart and wishlist, shares them between tabs, and merges 
     `minato.cart.${(await customer.api.users.profile()).id}`,
   )
   await order(page).click()
-  const prompt = dialog(page, orderScreenTexts.loginTitle)
+  const prompt = dialog(page, sessionWords.loginTitle)
   await expect(prompt).toContainText(orderScreenTexts.login)
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await order(page).click()

@@ -3,6 +3,7 @@ import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { dealStages } from '@minato/contract/deal/orders/steps/stages.ts'
 import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { documentTexts } from '../../web/app/features/deal/documents/words.ts'
@@ -109,6 +110,9 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await acceptOffer(phone, '$8,500')
   await next('buyer', 'name-parties')
   for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}done`)
+  await expect(
+    dealPart(phone, 'offers').getByRole('button', { name: offerTexts.make, includeHidden: true }),
+  ).toHaveCount(0)
   await expect(phone.getByText('Confirmed').first()).toBeVisible()
   await nameConsignee(phone)
   await next('office', 'issue-invoice')
@@ -126,6 +130,8 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await expect(paymentToCheck(page).getByAltText('Proof of payment')).toBeVisible()
   await confirmPayment(page)
   await next('office', 'inspect')
+  // The deposit makes the order paid, and a sum is still open beside it.
+  for (const one of [phone, page]) await expect(one.getByText('Deposit paid', { exact: true })).toBeVisible()
 
   await pass(page)
   await next('office', 'book-ship')
@@ -151,6 +157,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await next('buyer', 'pay-balance')
   await reportPayment(phone)
   await next('office', 'confirm-payment')
+  await expect(phone.getByText(sumLabels.balance).first()).toBeVisible()
   await confirmPayment(second)
   await next('office', 'upload-papers')
   await upload(page, 'invoice.pdf', 'export.pdf', 'english_translation_export.pdf', 'qisj.pdf', 'insurance.pdf')
@@ -185,6 +192,8 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await expect(page.getByRole('button', { name: /Issue a new proforma/ })).toHaveCount(0)
   await phone.goto('/profile?tab=cars')
   await expect(phone.getByText(dealSteps.done.buyer)).toHaveCount(1)
+  await expect(phone.getByText(sumLabels.paidInFull)).toBeVisible()
+  await expect(phone.getByText(sumLabels.balance)).toHaveCount(0)
   await measureInEachFont(phone, async (font) => {
     expect((await phone.getByRole('article').first().boundingBox())?.y, font).toBeLessThan(400)
   })
@@ -296,6 +305,11 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
   await expect(dialog).toContainText(car.stockNumber)
   await expectAccessible(phone, 'an order that is no longer wanted')
   await expectFits(phone, 'an order that is no longer wanted', 360)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: orderScreenTexts.keep }).click()
+  await expect(dialog).toBeHidden()
+  expect((await buyer.api.orders.deal({ params: order })).deal.next.step).toBe('make-offer')
+  await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
   await dialog.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
   await expect(phone.getByText(orderScreenTexts.giveUpDone)).toBeVisible()
   await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
@@ -313,6 +327,10 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
   await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
   await dialog.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText([
+    orderScreenTexts.keep,
+    'Set to Cancelled',
+  ])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Cancelled' }).click()
   await expect(phone.getByText('Cancelled').first()).toBeVisible()
   await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeHidden()

@@ -108,7 +108,7 @@ test('completes an order from the stock list to the settled payment', core, asyn
 
   await page.goto('/profile?tab=cars')
   const order = page.getByRole('article').filter({ hasText: orderId.slice(0, 8) })
-  await expect(order).toContainText('Paid')
+  await expect(order).toContainText('Marked as paid')
   await expect(order).toContainText('$9,100')
   await expect(order).toContainText('Chittagong')
   await page.goto('/allCars')

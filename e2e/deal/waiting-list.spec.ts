@@ -1,5 +1,6 @@
 // Two buyers want a car that a third has ordered: from 'Tell me first' to the order of the next in line.
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
+import { sessionWords } from '../../web/app/features/platform/session/words.ts'
 import { waitingListWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { findEmail } from '../mail.ts'
@@ -22,10 +23,13 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   const path = `/cars/${car.id}`
   const panel = page.getByRole('region', { name: 'Price and order' })
 
-  // A guest: after the login the entry is added and the page is back.
+  // A guest reads why the login comes; after it the entry is added and the page is back.
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(path)
   await panel.getByRole('button', { name: words.ask }).click()
+  const prompt = page.getByRole('alertdialog', { name: sessionWords.loginTitle })
+  await expect(prompt).toContainText(words.login)
+  await prompt.getByRole('button', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL('/login')
   await logIn(page, second)
   await expect(page).toHaveURL(path)

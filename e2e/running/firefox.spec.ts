@@ -81,7 +81,7 @@ test('completes an order in Firefox, from the stock list to the settled payment'
     await office.see('h1', 'Dashboard')
     await settle(office)
     await tab.goto('/profile?tab=cars')
-    await tab.see('article *', 'Paid')
+    await tab.see('article *', 'Marked as paid')
     await tab.see('article *', '$9,600')
     expect(firefox.errors).toEqual([])
   } finally {

@@ -5,6 +5,7 @@ import { carMessages, featureTypes, toShortId } from '@minato/contract/stock/car
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
+import { sessionWords } from '../../web/app/features/platform/session/words.ts'
 import { totalWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { carDetailTexts, carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectFits } from '../accessible.ts'
@@ -224,7 +225,7 @@ test(
 
     await tabTo(page, 'button', 'Login to Negotiate')
     await page.keyboard.press('Enter')
-    const prompt = page.getByRole('alertdialog', { name: orderScreenTexts.loginTitle })
+    const prompt = page.getByRole('alertdialog', { name: sessionWords.loginTitle })
     await expect(prompt).toContainText(orderScreenTexts.login)
     await page.keyboard.press('Escape')
     await expect(prompt).toBeHidden()
@@ -249,7 +250,7 @@ test('keeps price and button in view on a phone, and leads from an ordered car t
   await expect(bar.getByText(totalWords.fob)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toHaveCount(1)
   await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
-  await expect(page.getByRole('alertdialog', { name: orderScreenTexts.loginTitle })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: sessionWords.loginTitle })).toBeVisible()
 
   const customer = await createCustomer(system)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })

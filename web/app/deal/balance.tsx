@@ -8,26 +8,27 @@ import { renderRichText } from '#ui/display/rich.tsx'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
-/** Shows the amount due, or before an agreement the order's total. */
-export function Balance({ order, payments: { total, confirmed, balance, currency } }: Props) {
+/** Shows the amount due, or the total before an agreement and once it is paid. */
+export function Balance({ order, payments: { total, confirmed, balance, currency, paidInFull } }: Props) {
   if (order.status === 'CANCELLED' || total === 0) return null
-  const isDue = isPriceAgreed(order)
-  const [label, sum] = isDue
-    ? [sumLabels.balance, Math.max(0, balance)]
-    : [formatTotalLabel(order.terms, order.destination?.name), total]
+  const isDue = isPriceAgreed(order) && !paidInFull
+  const totalLabel = paidInFull ? sumLabels.paidInFull : formatTotalLabel(order.terms, order.destination?.name)
+  const [label, sum] = isDue ? [sumLabels.balance, Math.max(0, balance)] : [totalLabel, total]
   const sumText = (
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
   return (
     <p className="ms-auto grid max-w-full justify-items-end text-end">
-      <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
+      <span className={`text-[0.8125rem] leading-4 ${paidInFull ? 'font-semibold text-good' : 'text-muted'}`}>
+        {label}
+      </span>
       {isDue
         ? renderRichText(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
             left: sumText,
             whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,
           })
         : sumText}
-      {confirmed > 0 && (
+      {confirmed > 0 && !(paidInFull && confirmed === total) && (
         <span className="text-[0.8125rem] font-semibold text-good">
           {sumLabels.received} {formatSum(confirmed, currency)}
         </span>

@@ -97,6 +97,13 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 export const ownOrder = order.extend({
-  payments: dealPayments.pick({ currency: true, total: true, confirmed: true, balance: true }),
+  payments: dealPayments.pick({
+    currency: true,
+    total: true,
+    confirmed: true,
+    balance: true,
+    depositReached: true,
+    paidInFull: true,
+  }),
 })
 export type OwnOrder = z.output<typeof ownOrder>

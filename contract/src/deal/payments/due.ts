@@ -53,6 +53,7 @@ export const sumLabels = messages({
   dueNow: 'To pay now',
   later: 'Later',
   balance: 'Still open',
+  paidInFull: 'Paid in full',
   overpaid: 'Paid too much',
 } as const)
 

@@ -21,6 +21,8 @@ type Props = {
   failed?: string
   extraButtons?: ReactNode
   onClose?: (() => void) | undefined
+  /** Label of the button that closes the form; ‘Cancel’ by default. */
+  closeLabel?: string | undefined
   /** The form fills a window, so its buttons are sticky. */
   inWindow?: boolean
   className?: string
@@ -68,6 +70,7 @@ function FormFooter({
   failed = words.failed,
   extraButtons,
   onClose,
+  closeLabel = t('Cancel'),
   inWindow = false,
 }: Omit<Props, 'label' | 'title' | 'className' | 'children'>) {
   const [isLeaving, setLeaving] = useState(false)
@@ -92,7 +95,7 @@ function FormFooter({
   )
   const buttons = (
     <>
-      {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{t('Cancel')}</Button>}
+      {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{closeLabel}</Button>}
       {extraButtons}
       <Button type="submit" variant={variant} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
         {submit}

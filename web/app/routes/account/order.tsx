@@ -98,7 +98,7 @@ export default function OrderPage() {
         </div>
         {deal ? (
           <DealHeader deal={deal}>
-            <OrderStatusBadge status={deal.order.status} />
+            <OrderStatusBadge status={deal.order.status} payments={deal.payments} />
           </DealHeader>
         ) : (
           <h1 className="sr-only">{t('Your order')}</h1>

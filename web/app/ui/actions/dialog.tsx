@@ -43,6 +43,8 @@ type ConfirmProps = DialogProps & {
   subject?: ReactNode
   note?: ReactNode
   confirm: string
+  /** Button that changes nothing; where the action cancels something, ‘Cancel’ would be read as the action. */
+  dismiss?: string
   onConfirm(): void
   busy?: boolean
   /** `main` if nothing is lost. */
@@ -55,6 +57,7 @@ export function ConfirmDialog({
   subject,
   note,
   confirm,
+  dismiss = t('Cancel'),
   onConfirm,
   busy,
   variant = 'danger',
@@ -71,7 +74,7 @@ export function ConfirmDialog({
       }
       actions={
         <>
-          <Button onClick={rest.onClose}>{t('Cancel')}</Button>
+          <Button onClick={rest.onClose}>{dismiss}</Button>
           <Button variant={variant} onClick={onConfirm} busy={busy}>
             {confirm}
           </Button>

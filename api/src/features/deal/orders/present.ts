@@ -32,12 +32,10 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
   return presented.map((order) => {
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
-    const { currency, total, confirmed, balance } = standing
+    const { currency, total, confirmed, balance, depositReached, paidInFull } = standing
     const units = (amount: number) => toCurrencyUnits(amount, currency)
-    return {
-      ...order,
-      payments: { currency, total: units(total), confirmed: units(confirmed), balance: units(balance) },
-    }
+    const sums = { total: units(total), confirmed: units(confirmed), balance: units(balance) }
+    return { ...order, payments: { currency, ...sums, depositReached, paidInFull } }
   })
 }
 

@@ -29,6 +29,7 @@ export function StatusStep({ order, step, sets }: Props) {
         note: email && t('The email ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
         confirm: t('Set to {status}', { status: orderStatuses[sets].label }),
         variant: 'main',
+        ...(sets === 'CANCELLED' && { dismiss: t('Keep the order') }),
       }}
     >
       {t('{action} …', { action: label })}

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { needsAgreedTerm } from '@minato/contract/deal/orders/amount.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
 import { useOpenFromStep } from '#deal/use-open-from-step.ts'
@@ -17,7 +18,7 @@ type WritingMode = 'offer' | 'agreed'
 export function DealOffers({ deal, side, about, proposed }: Props) {
   const { hasPermission } = useSession()
   const canAct = side === 'buyer' || hasPermission('orders.edit')
-  const canWrite = canAct && deal.offers.taken
+  const canWrite = canAct && deal.offers.taken && !(side === 'buyer' && isFullyAgreed(deal.order))
   const [writing, setWriting] = useWriting(proposed)
   useOpenFromStep({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>
     setWriting(proposed ? 'agreed' : 'offer'),
@@ -51,6 +52,9 @@ const NoOffers = ({ all, taken }: Deal['offers']) =>
   all.length === 0 && <p className="text-sm text-muted">{taken ? words.none : words.closed}</p>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
+
+/** Nothing remains to offer: both sides agreed on the price, and on the term to the port if there is one. */
+const isFullyAgreed = (order: Deal['order']) => order.negotiatedPrice !== null && !needsAgreedTerm(order)
 
 const opensByDefault = (deal: Deal, side: DealSide) =>
   side === 'buyer' && !findOpenOffer(deal) && deal.order.status === 'NEGOTIATING'

@@ -35,6 +35,7 @@ export function GiveUpAction({ order }: { order: Order }) {
         text={words.giveUpText(unwantedHoldHours)}
         subject={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
         confirm={words.giveUpTitle}
+        dismiss={words.keep}
         onConfirm={() => run()}
         busy={isPending}
       />

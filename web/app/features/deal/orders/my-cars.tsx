@@ -68,7 +68,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
   <article className="sheet">
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
       <OrderId id={order.id} />
-      <OrderStatusBadge status={order.status} />
+      <OrderStatusBadge {...order} />
       <span className="w-full text-sm text-muted sm:ms-auto sm:w-auto">
         {t('Ordered {day}', { day: dayFormat.format(new Date(order.createdAt)) })}
       </span>

@@ -1,4 +1,6 @@
-import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
+import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
+import { getStatusLabel } from '@minato/contract/deal/payments/status.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -12,6 +14,6 @@ const tones: Record<OrderStatus, Tone> = {
   CANCELLED: 'still',
 }
 
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
+export const OrderStatusBadge = ({ status, payments }: Pick<OwnOrder, 'status' | 'payments'>) => (
+  <Badge tone={tones[status]}>{getStatusLabel(status, payments)}</Badge>
 )

@@ -5,7 +5,6 @@ export const orderScreenTexts = messages({
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',
-  loginTitle: 'Login Required',
   login:
     "Please log in to place an order and start negotiating. You'll need an account to track your orders and communicate with our team.",
   upload: 'Upload Payment',
@@ -45,6 +44,8 @@ export const orderScreenTexts = messages({
       'We will cancel the order within {hours, plural, one {# hour} other {# hours}}. Other buyers can then order its vehicles. You owe us nothing.',
       { hours },
     ),
+  /** Beside a button that cancels the order. */
+  keep: 'Keep the order',
   giveUpDone: 'Thank you for telling us. We will cancel the order.',
   undoGiveUp: 'I want it after all',
   giveUpUndone: 'Good. We are still holding it for you.',

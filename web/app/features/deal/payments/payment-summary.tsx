@@ -5,7 +5,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
-import { paymentTexts } from './words.ts'
 
 export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
   const { total, deposit, depositReached, confirmed, writtenOff, granted, covered, paidInFull, currency } = payments
@@ -24,7 +23,7 @@ export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
       <SumTable rows={rows} total={[label, sum(remainder)]} isBalance />
       {paidInFull && (
         <p>
-          <Badge tone="good">{paymentTexts.paidInFull}</Badge>
+          <Badge tone="good">{words.paidInFull}</Badge>
         </p>
       )}
     </div>

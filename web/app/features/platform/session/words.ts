@@ -1,2 +1,2 @@
 import { messages } from '@minato/contract/language/messages.ts'
-export const sessionWords = messages({ loggedOut: 'Successfully logged out' } as const)
+export const sessionWords = messages({ loggedOut: 'Successfully logged out', loginTitle: 'Login Required' } as const)

@@ -1,3 +1,4 @@
+import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useRef } from 'react'
@@ -21,7 +22,6 @@ import { toTimelineEntry } from '#features/deal/orders/office/timeline-entry.ts'
 import { DealParties } from '#features/deal/parties/deal-parties.tsx'
 import { RussianHintNotices } from '#features/deal/parties/russian-hints.tsx'
 import { OfficePayments } from '#features/deal/payments/office-payments.tsx'
-import { paymentTexts } from '#features/deal/payments/words.ts'
 import { WrittenReview } from '#features/deal/reviews/deal-review.tsx'
 import { useMarkReadAbout } from '#features/office/notices/use-mark-read.ts'
 import { RecordStory } from '#features/platform/audit/office-history.tsx'
@@ -76,7 +76,7 @@ const words: AreaSummaries = {
   payments: ({ payments: { waiting, paidInFull } }) => {
     if (waiting > 0)
       return t('{count, plural, one {# payment to check} other {# payments to check}}', { count: waiting })
-    return paidInFull ? paymentTexts.paidInFull : null
+    return paidInFull ? sumLabels.paidInFull : null
   },
 }
 
@@ -105,7 +105,7 @@ export default function OrderScreen() {
       note={
         order && (
           <span className="flex min-w-0 flex-wrap items-center gap-2">
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} payments={result.data?.payments} />
             {order.user.firstName} {order.user.lastName}
             <AssigneeSelect item={order} of={api.orders} group="orders" />
           </span>

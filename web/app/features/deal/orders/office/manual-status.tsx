@@ -54,7 +54,13 @@ export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
   const title = orderScreenTexts.manualTitle(orderStatuses[to].label)
   return (
     <Window open onClose={onClose} title={title}>
-      <DealForm form={form} label={title} submit={title} onClose={onClose}>
+      <DealForm
+        form={form}
+        label={title}
+        submit={title}
+        onClose={onClose}
+        closeLabel={to === 'CANCELLED' ? orderScreenTexts.keep : undefined}
+      >
         <MissingConditionsNote deal={deal} to={to} />
         <ReasonField to={to} field={form.field('reason')} />
       </DealForm>

@@ -1,7 +1,8 @@
-import type { Order } from '@minato/contract/deal/deals/order.ts'
+import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
+import { getStatusLabel } from '@minato/contract/deal/payments/status.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -33,8 +34,11 @@ const tones: Record<OrderStatus, Tone> = {
   CANCELLED: 'still',
 }
 
-export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
+type StatusBadgeProps = { status: OrderStatus; payments?: OwnOrder['payments'] | undefined }
+
+/** With `payments` where the open sum stands beside it. */
+export const StatusBadge = ({ status, payments }: StatusBadgeProps) => (
+  <Badge tone={tones[status]}>{payments ? getStatusLabel(status, payments) : orderStatuses[status].label}</Badge>
 )
 
 function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: boolean }) {

@@ -1,16 +1,11 @@
 import { amountOf, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { findOrderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { LoginDialog } from '#features/platform/session/login-dialog.tsx'
 import { createQueries } from '#lib/api/query.ts'
-import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { OrderStep } from '../order-step.tsx'
 import { orderScreenTexts } from '../words.ts'
 import type { OrderRequest, PlacedBody } from './order-request.ts'
@@ -25,7 +20,8 @@ export function OrderFlow({ signedIn: isSignedInNow, ...request }: Props) {
   const [signedIn] = useState(isSignedInNow)
   const [obstacle] = useState(() => findObstacle(request))
   const [queries] = useState(createQueries)
-  if (!signedIn) return <LoginDialog {...request} />
+  if (!signedIn)
+    return <LoginDialog open text={orderScreenTexts.login} returnTo={request.returnTo} onClose={request.onClose} />
   if (obstacle) return <RefusedDialog {...obstacle} onClose={request.onClose} />
   return (
     <QueryClientProvider client={queries}>
@@ -52,29 +48,4 @@ function toListedPriceBody(cars: OrderRequest['cars']): PlacedBody {
 function findObstacle({ cars, inCart }: OrderRequest): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(findOrderObstacle).find((obstacle) => obstacle !== null) ?? null
-}
-
-function LoginDialog({ returnTo, onClose }: Pick<OrderDialogProps, 'returnTo' | 'onClose'>) {
-  const navigate = useNavigate()
-  function login() {
-    storage.write(storageKeys.redirect, returnTo)
-    onClose()
-    navigate(paths.login)
-  }
-  return (
-    <MessageDialog
-      open
-      onClose={onClose}
-      title={orderScreenTexts.loginTitle}
-      text={orderScreenTexts.login}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="main" onClick={login}>
-            {t('Go to Login')}
-          </Button>
-        </>
-      }
-    />
-  )
 }

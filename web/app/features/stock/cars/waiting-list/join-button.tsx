@@ -1,7 +1,8 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
-import { useLocation, useNavigate } from 'react-router'
-import { storage, storageKeys, tabStorage } from '#lib/browser/storage.ts'
-import { paths } from '#paths.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { LoginDialog } from '#features/platform/session/login-dialog.tsx'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { waitingListWords as words } from './words.ts'
 
@@ -14,14 +15,20 @@ export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: bo
   </div>
 )
 
-/** Sends a guest to the login; the request follows after the return. */
+/** Leads a guest to the login; the request follows after the return. */
 export default function GuestJoin({ id }: { id: string }) {
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  function joinAfterLogin() {
-    tabStorage.write(storageKeys.tellFirst, id)
-    storage.write(storageKeys.redirect, toSitePath(pathname, search))
-    navigate(paths.login)
-  }
-  return <JoinButton onJoin={joinAfterLogin} />
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <JoinButton onJoin={() => setAsking(true)} />
+      <LoginDialog
+        open={isAsking}
+        text={words.login}
+        returnTo={toSitePath(pathname, search)}
+        onClose={() => setAsking(false)}
+        onLogin={() => tabStorage.write(storageKeys.tellFirst, id)}
+      />
+    </>
+  )
 }
