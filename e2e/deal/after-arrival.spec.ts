@@ -3,6 +3,8 @@ import { rounds } from '@minato/api/testing/rounds.ts'
 import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { sumLabels } from '@minato/contract/deal/payments/due.ts'
+import { moneyChoices, moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Page } from '@playwright/test'
 import { arrivalTexts } from '../../web/app/features/deal/arrivals/words.ts'
@@ -161,11 +163,20 @@ for (const { width, language } of [
     expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
 
     await expect(part.getByText(reason)).toBeVisible()
+    // The buyer chooses on the page, and changes their mind; the office reads both.
+    const money = page.getByRole('region', { name: say(() => paymentTexts.choiceTitle) })
+    for (const choice of ['credit', 'refund'] as const) {
+      await money.getByRole('button', { name: say(() => moneyChoices[choice]) }).click()
+      await expect(money).toContainText(say(() => moneyChoiceTexts.buyer[choice]('$300')))
+      await expect(desk.getByText(moneyChoiceTexts.office[choice]('$300')).first()).toBeVisible()
+    }
+    await expectAccessible(page, 'a choice for granted money')
+    await expectFits(page, 'a choice for granted money')
     const newest = payments.entries.at(-1)?.id ?? ''
     const refund = { newest, sum: 300, on: '2026-06-20', reason: 'For the dent' }
     await office.api.payments.refund({ params: { ...params, entry }, body: refund })
     await expect(page.getByText(say(() => formatStep({ step: 'done', turn: null }, 'buyer')))).toBeVisible()
-    await expect(desk.getByText(paymentTexts.paidInFull).first()).toBeAttached()
+    await expect(desk.getByText(sumLabels.paidInFull).first()).toBeAttached()
 
     const text = `A good car for us, ${width}`
     await review(page, say, text)
@@ -290,4 +301,34 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   expect(keys).toHaveLength(1)
   await staleForm.form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
   await expectDecision(staleForm)
+})
+
+test('names the photos that had not arrived when their claim was decided', async ({ page, system }) => {
+  const [office, buyer] = [await openOffice(system), await createCustomer(system)]
+  const { params } = await deliverCar(buyer, office)
+  const { order } = await buyer.api.orders.show({ params })
+  const itemId = order.orderItems[0]?.id ?? ''
+  await buyer.api.arrivals.receive({ params: { ...params, itemId }, body: { state: 'damaged' } })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${params.id}#arrival`)
+  const part = page.locator('#arrival')
+  await part.getByRole('button', { name: arrivalTexts.claim.buyer }).click()
+  const form = part.getByRole('form', { name: arrivalTexts.claimTitle })
+  await form.getByLabel(arrivalTexts.claimText).fill('The mirror is broken')
+  const names = ['near.png', 'far.png', 'side.png']
+  const photos = await Promise.all(names.map((name, place) => makePicture(name, `hsl(${place * 90}, 60%, 45%)`, 320)))
+  await form.locator('input[type=file]').setInputFiles(photos)
+  // The line drops before the first photo.
+  await page.route('**/claims/*/photos', (route) => route.abort('internetdisconnected'))
+  await form.getByRole('button', { name: arrivalTexts.send.buyer }).click()
+  await expect(part.getByText(arrivalTexts.uploadInterrupted(0, 3))).toBeVisible()
+  const [claim] = (await buyer.api.orders.deal({ params })).deal.arrivals.cars[0]?.claims ?? []
+  const body = { grant: 'part', sum: 100, reason } as const
+  await office.api.arrivals.grant({ params: { ...params, claimId: claim?.id ?? '' }, body })
+  await expect(part.getByText(reason)).toBeVisible()
+  await page.unroute('**/claims/*/photos')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(part.getByText(arrivalTexts.latePhotos.buyer(3, names.join(', ')))).toBeVisible()
+  await expectFits(page, 'photos that came too late')
 })

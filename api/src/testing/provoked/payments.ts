@@ -46,6 +46,8 @@ export const payments: Record<keyof typeof paymentProblems, Provoke> = {
     const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.keep({ params, body: { newest, word: 'They said so' } })
   },
+  'payment-none-owed': async ({ asCustomer, order }) =>
+    asCustomer.payments.choose({ params: await order(), body: { choice: 'refund' } }),
   'payment-beyond-tolerance': async (world) => {
     const { params, newest } = await createConfirmedPayment(world, 1)
     return world.asAdmin.payments.writeOff({ params, body: { newest } })

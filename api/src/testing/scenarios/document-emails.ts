@@ -82,6 +82,7 @@ export async function sendPaymentEmails(dealing: DealContext) {
   const { params, newest: paymentEntry } = await pay(dealing, id, total + 500)
   const refunded = { newest: paymentEntry, sum: 100, on: dealDate, reason: 'Paid too much' }
   const { payments } = await office.payments.refund({ params, body: refunded })
+  for (const choice of ['refund', 'credit'] as const) await own.payments.choose({ params: { id }, body: { choice } })
   const newest = payments.entries.at(-1)?.id ?? ''
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
   const { newest: lastEntry } = await pay(dealing, second.id, total - 410)

@@ -51,6 +51,7 @@ export const mailKinds = [
   'damage-claimed-office',
   'claim-granted',
   'claim-refused',
+  'money-choice-office',
   'review-office',
   'review-answered',
   'review-hidden',

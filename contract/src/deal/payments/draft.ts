@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { getKeys } from '#values/keys.ts'
 import { currency, decimal, maxAmount } from '#values/numbers.ts'
 import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { letterOfCredit } from './entry.ts'
-import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
+import { moneyChoices, paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
 const maxSum = maxAmount / 100
 /** Rejects a field that held cents under its earlier name; the error tells API clients the new name. */
@@ -101,5 +102,7 @@ export const keepDraft = z.object({
   word: requiredLine(paymentLimits.reason, () => paymentMessages.word),
 })
 export type KeepDraft = z.output<typeof keepDraft>
+
+export const choiceDraft = z.object({ choice: z.enum(getKeys(moneyChoices)) })
 
 export const remainderDraft = z.object(newestEntry)

@@ -3,7 +3,16 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { orderExport } from '../orders/filters.ts'
-import { confirmDraft, keepDraft, moveDraft, refundDraft, refuseDraft, remainderDraft, reportDraft } from './draft.ts'
+import {
+  choiceDraft,
+  confirmDraft,
+  keepDraft,
+  moveDraft,
+  refundDraft,
+  refuseDraft,
+  remainderDraft,
+  reportDraft,
+} from './draft.ts'
 import { dealPayments } from './payments.ts'
 
 const byEntry = byId.extend({ entry: id })
@@ -98,6 +107,16 @@ export const payments = defineEndpoints({
     params: byId,
     body: keepDraft,
     problems: [...keyProblems, 'stale', 'payment-none-held'],
+    response,
+  },
+  choose: {
+    route: 'POST /orders/{id}/payments/choice',
+    access: 'user',
+    summary:
+      'Records what the buyer wants done with money that we owe: pay it back, or keep it for the next order. It can be changed until the money has left.',
+    params: byId,
+    body: choiceDraft,
+    problems: [...keyProblems, 'payment-none-owed', 'too-many-tries'],
     response,
   },
   writeOff: {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { getKeys } from '#values/keys.ts'
 import { money, sumFields } from '#values/numbers.ts'
+import { moneyChoices } from './facts.ts'
 
 const paymentFields = {
   kind: z.enum([
@@ -18,6 +20,9 @@ const paymentFields = {
 /** Credit of a cancelled order: the newest ledger entry included, and the buyer's words. */
 const creditFields = { kind: z.literal('credit-kept'), upTo: z.string(), word: z.string() }
 
+/** Buyer's choice for money that we owe. `upTo`: the newest ledger entry at that time. */
+const choiceFields = { kind: z.literal('money-choice'), choice: z.enum(getKeys(moneyChoices)), upTo: z.string() }
+
 const commonPaymentEvents = [
   z.object({ kind: z.literal('proof') }),
   z.object({ kind: z.literal('proof-asked'), reason: z.string() }),
@@ -28,11 +33,13 @@ const commonPaymentEvents = [
 export const paymentEvents = [
   z.object({ ...paymentFields, sum: money }),
   z.object({ ...creditFields, sum: money }),
+  z.object({ ...choiceFields, sum: money }),
   ...commonPaymentEvents,
 ] as const
 export const paymentEventResponses = [
   z.object({ ...paymentFields, ...sumFields }),
   z.object({ ...creditFields, ...sumFields }),
+  z.object({ ...choiceFields, ...sumFields }),
   ...commonPaymentEvents,
 ] as const
 export type PaymentEventResponse = z.output<(typeof paymentEventResponses)[number]>
@@ -52,6 +59,8 @@ const noticeFields = {
     'written-off',
     'granted',
     'kept',
+    'refund-chosen',
+    'credit-chosen',
   ]),
 }
 /** A sum belongs to the reader's own payment. */

@@ -1,4 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const entryKinds = messages({
@@ -37,6 +38,22 @@ type PaymentMethod = keyof typeof paymentMethods
 
 /** A credit is not reported, but moved from another order. */
 export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]
+
+/** Uses of money that we owe to a buyer, as the buyer chooses them. */
+export const moneyChoices = messages({ refund: 'Pay it back', credit: 'Keep it for my next order' } as const)
+export type MoneyChoice = keyof typeof moneyChoices
+
+/** Describes the buyer's choice to each side; `sum` is formatted. */
+export const moneyChoiceTexts = messages({
+  buyer: {
+    refund: (sum: string) => t('You asked us to pay {sum} back.', { sum }),
+    credit: (sum: string) => t('You asked us to keep {sum} for your next order.', { sum }),
+  },
+  office: {
+    refund: (sum: string) => t('The buyer wants {sum} paid back.', { sum }),
+    credit: (sum: string) => t('The buyer wants to keep {sum} for the next order.', { sum }),
+  },
+} as const satisfies Record<DealSide, Record<MoneyChoice, (sum: string) => string>>)
 
 export const paymentLimits = { reference: 100, remitter: 120, reason: 300, source: 120, letter: 120 } as const
 
@@ -101,6 +118,11 @@ export const paymentProblems = messages({
     status: 409,
     sentence: 'There is no money of a cancelled order to keep as credit.',
     help: 'You can keep as credit only money that arrived for a cancelled order. It must not be refunded, moved or kept already. Read the deal again.',
+  },
+  'payment-none-owed': {
+    status: 409,
+    sentence: 'We no longer hold money of yours in this order.',
+    help: 'The money was paid back, moved or kept meanwhile, or nothing was paid too much. Read the deal again.',
   },
   'payment-beyond-tolerance': {
     status: 409,

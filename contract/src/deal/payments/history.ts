@@ -3,6 +3,7 @@ import type { EventRows } from '#platform/trade/event-texts.ts'
 import { toShortId } from '#stock/cars/facts.ts'
 import { type Currency, formatSum } from '#values/money.ts'
 import type { PaymentEventResponse } from './events.ts'
+import { moneyChoices } from './facts.ts'
 
 type PaymentText = { sum: number; currency: Currency; order?: string | undefined }
 
@@ -22,5 +23,9 @@ export const paymentHistory: EventRows<PaymentEventResponse> = messages({
   'payment-granted': { name: 'Granted for a claim', text: formatPayment },
   'payment-moved-out': { name: 'Payment moved to another order', text: formatPayment },
   'payment-moved-in': { name: 'Payment moved from another order', text: formatPayment },
+  'money-choice': {
+    name: 'Buyer’s choice for their money',
+    text: ({ sum, currency, choice }) => `${formatSum(sum, currency)}: ${moneyChoices[choice]}`,
+  },
   'credit-kept': { name: 'Kept as credit', text: ({ sum, currency, word }) => `${formatSum(sum, currency)}: ${word}` },
 })

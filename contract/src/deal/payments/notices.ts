@@ -16,6 +16,8 @@ const paymentTexts: Record<PaymentNoticeResponse['state'], string> = messages({
   'written-off': 'You do not need to pay the small difference',
   granted: 'We have granted your claim',
   kept: 'We are keeping your money for your next order',
+  'refund-chosen': 'The buyer wants their money paid back',
+  'credit-chosen': 'The buyer wants to keep their money for the next order',
 })
 
 export const paymentNoticeRows: NoticeRows<PaymentNoticeResponse> = {

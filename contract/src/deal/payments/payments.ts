@@ -4,7 +4,7 @@ import { getKeys } from '#values/keys.ts'
 import { currency } from '#values/numbers.ts'
 import { day, id, instant } from '#values/text.ts'
 import { entryFactsResponse } from './entry.ts'
-import { paymentMethods } from './facts.ts'
+import { moneyChoices, paymentMethods } from './facts.ts'
 
 const sum = z.number()
 
@@ -49,6 +49,8 @@ export const dealPayments = z.object({
   covered: sum,
   balance: sum,
   overpaid: sum,
+  /** Money that we owe to the buyer, and what they want done with it; null where nothing is owed. */
+  toReturn: z.object({ sum, choice: z.enum(getKeys(moneyChoices)).nullable() }).nullable(),
   /** Nothing before payment was requested; the balance only once it is due. */
   dueNow: sum,
   later: laterPayment,

@@ -43,8 +43,8 @@ export const noticeTopics = messages({
     needs: ['orders.edit'],
   },
   'payments-to-check': {
-    label: 'A payment to check',
-    several: (count) => t('{count, plural, other {# payments to check}}', { count }),
+    label: 'A payment to check, or money to pay back or keep',
+    several: (count) => t('{count, plural, other {# payments to check, pay back or keep}}', { count }),
     mail: false,
     needs: ['payments.edit'],
   },

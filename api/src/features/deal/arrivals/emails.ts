@@ -75,7 +75,7 @@ export async function notifyGranted(deps: Deps, { tx, order }: DealContext, abou
     toPayBack: () =>
       !held && toPayBack > 0
         ? t(
-            '{sum} is your money from now on. We will pay it back, or move it to your next order. Please tell us which.',
+            '{sum} is your money from now on. In your order, choose whether we pay it back or keep it for your next order.',
             { sum: text(toPayBack) },
           )
         : null,

@@ -87,6 +87,8 @@ async function ordered({ app, build }: { app: App; build: Builder }, prices: rea
     const body = { newest: await newest(), sum, on, reason: 'As agreed' }
     await write((options) => second.payments.refund({ params: { ...params, entry }, body }, options))
   }
+  const choose = (choice: 'refund' | 'credit') =>
+    write((options) => buyer.payments.choose({ params, body: { choice } }, options))
   const remove = (line = 0) =>
     write((options) => office.orders.removeItem({ params: { ...params, itemId: lines[line] ?? '' } }, options))
   const lastEmail = async (kind: string) => {
@@ -110,6 +112,7 @@ async function ordered({ app, build }: { app: App; build: Builder }, prices: rea
     decide,
     grant,
     refund,
+    choose,
     remove,
     write,
     lastEmail,
@@ -122,8 +125,15 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   const [office, ownDeal, ownOrders] = await Promise.all([deal(), buyer.orders.deal({ params }), buyer.orders.mine()])
   const { toleranceLeft: _, ...payments } = office.payments
   expect(ownDeal.deal.payments).toEqual(payments)
-  const { currency, total, confirmed, balance, overpaid, granted, writtenOff } = payments
-  expect(ownOrders.orders.find(({ id }) => id === params.id)?.payments).toEqual({ currency, total, confirmed, balance })
+  const { currency, total, confirmed, balance, overpaid, granted, writtenOff, depositReached, paidInFull } = payments
+  expect(ownOrders.orders.find(({ id }) => id === params.id)?.payments).toEqual({
+    currency,
+    total,
+    confirmed,
+    balance,
+    depositReached,
+    paidInFull,
+  })
   expect(office.order.next).toEqual(office.next)
 
   // Calculated from the rows alone: received money minus money that left.
@@ -244,10 +254,34 @@ test('of 700 granted for 5,200 received of 5,500, 400 is paid back and 300 close
   expect(await agreed(order, onTestFinished)).toMatchObject({ overpaid: 400, next: { step: 'repay-claim', sum: 400 } })
   const text = await order.lastEmail('claim-granted')
   expect(text).toContain('$300 is taken off what is still open.')
-  expect(text).toContain('$400 is your money from now on.')
-  await order.refund(400)
+  expect(text).toContain('$400 is your money from now on. In your order, choose')
+  const { office, choose, params } = order
+  await expect(office.payments.choose({ params, body: { choice: 'refund' } })).rejects.toMatchObject({ status: 404 })
+  // Money that the buyer keeps for the next order does not wait for the office.
+  await choose('credit')
   expect(await agreed(order, onTestFinished)).toMatchObject({
-    confirmed: 4800,
+    toReturn: { sum: 400, choice: 'credit' },
+    next: { step: 'done' },
+  })
+  await choose('refund')
+  await choose('refund')
+  const { toReturn, next } = await agreed(order, onTestFinished)
+  expect([toReturn, next.step, next.sum]).toEqual([{ sum: 400, choice: 'refund' }, 'repay-claim', 400])
+  const choices = (await order.deal()).order.events.filter(({ kind }) => kind === 'money-choice')
+  expect(choices.map(({ text }) => text)).toEqual(['$400: Keep it for my next order', '$400: Pay it back'])
+  const notices = (await office.notices.list({})).data.map(({ fact }) => ('state' in fact ? fact.state : fact.kind))
+  expect(notices.filter((state) => state === 'refund-chosen')).toHaveLength(1)
+  await order.refund(300)
+  expect((await agreed(order, onTestFinished)).toReturn).toEqual({ sum: 100, choice: 'refund' })
+  await order.refund(100)
+  expect((await agreed(order, onTestFinished)).toReturn).toBeNull()
+  await expect(choose('credit')).rejects.toMatchObject({ code: 'payment-none-owed' })
+  // The next grant is other money, and the buyer is asked again.
+  await order.grant(50)
+  expect((await agreed(order, onTestFinished)).toReturn).toEqual({ sum: 50, choice: null })
+  await order.refund(50)
+  expect(await agreed(order, onTestFinished)).toMatchObject({
+    confirmed: 4750,
     balance: 0,
     overpaid: 0,
     paidInFull: true,

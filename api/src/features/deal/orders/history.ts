@@ -46,6 +46,12 @@ export async function findCreditCutoff(db: Database, orderId: string) {
   return last?.kind === 'credit-kept' ? last.upTo : null
 }
 
+/** Finds the buyer's last choice for money that we owe, which may be about earlier money. */
+export async function findMoneyChoice(db: Database, orderId: string) {
+  const last = await findLastFact(db, orderId, ['money-choice'])
+  return last?.kind === 'money-choice' ? last : null
+}
+
 /** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
 export async function findDeliveryDay(db: Database, orderId: string): Promise<Day | null> {
   const [last] = await db

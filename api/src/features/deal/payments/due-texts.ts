@@ -12,7 +12,7 @@ export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgive
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
     return t(
-      'Your order is paid in full. You paid {sum} too much. We can pay it back, or keep it for your next order. Please tell us which.',
+      'Your order is paid in full. You paid {sum} too much. In your order, choose whether we pay it back or keep it for your next order.',
       { sum: sum(overpaid) },
     )
   if (forgiven)

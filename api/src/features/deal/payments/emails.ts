@@ -1,4 +1,4 @@
-import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { type MoneyChoice, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
@@ -128,6 +128,17 @@ export const creditRetained = buyerEmail({
   ],
   facts: [['Kept', '{sum}'], 'cars'],
 })
+
+export const moneyChosenOffice = officeEmail(({ choice }: { choice: MoneyChoice; sum: Money }) => ({
+  kind: 'money-choice-office',
+  subject: 'A buyer has decided about their money',
+  paragraphs: [
+    choice === 'refund'
+      ? 'The buyer wants {sum} paid back. Refund it in the order.'
+      : 'The buyer wants to keep {sum} for the next order. Move it there once they order again.',
+  ],
+  facts: ['person', 'order'],
+}))
 
 export const paymentWrittenOff = buyerEmail({
   kind: 'payment-written-off',

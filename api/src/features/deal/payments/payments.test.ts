@@ -71,7 +71,8 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
     paidInFull: false,
   })
   const [own] = (await buyer.orders.mine()).orders
-  expect(own?.payments).toEqual({ currency: 'USD', total, confirmed: total - 1, balance: 1 })
+  const sums = { currency: 'USD', total, confirmed: total - 1, balance: 1 }
+  expect(own?.payments).toEqual({ ...sums, depositReached: false, paidInFull: false })
 
   await report(usd(2))
   await confirm(2)
@@ -270,11 +271,15 @@ describe('money of a cancelled deal', () => {
   })
 
   test('can be retained as credit by an event; later money needs its own decision', async ({ app, build }) => {
-    const { office, params, newest, next, last, read, confirm, refund } = await paid({ app, build })
+    const { buyer, office, params, newest, next, last, read, confirm, refund } = await paid({ app, build })
     const keep = async () =>
       office.payments.keep({ params, body: { newest: await newest(), word: 'Keep it, by chat' } })
+    const choose = async () => (await buyer.payments.choose({ params, body: { choice: 'credit' } })).payments.toReturn
+    expect(await choose()).toEqual({ sum: total, choice: 'credit' })
+    expect(await next(), 'the office keeps, pays or moves it').toEqual(['office', 'give-back', total])
     await keep()
     expect(await next()).toEqual([null, 'credit-kept', total])
+    await expect(choose()).rejects.toMatchObject({ code: 'payment-none-owed' })
     expect((await last())?.text).toContain(`we are keeping ${formatUsd(total)} for your next order`)
     expect((await read()).order.events.at(-1)).toMatchObject({
       kind: 'credit-kept',
@@ -286,6 +291,7 @@ describe('money of a cancelled deal', () => {
     expect(await next()).toEqual(['office', 'confirm-payment', null])
     await confirm(100)
     expect(await next()).toEqual(['office', 'give-back', 100])
+    expect((await read()).payments.toReturn).toEqual({ sum: 100, choice: null })
     expect((await last())?.text).toContain('We are holding $100 for you')
     await refund(100)
     expect(await next()).toEqual([null, 'credit-kept', total])

@@ -10,16 +10,19 @@ import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { loadDue } from '../orders/due.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { findOwedMoney } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
 export async function loadDealPayments(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(deps.db, orderId)
   const { entries, standing, ...due } = await loadDue(deps.db, order, deps.clock.now())
+  const owed = await findOwedMoney(deps.db, order, { entries, standing })
   const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await loadNames(deps.db, authorIds)
   return {
     ...toUnits(standing),
+    toReturn: owed && { sum: units(owed.amount), choice: owed.choice },
     dueNow: units(due.dueNow),
     later: due.later && { ...due.later, sum: units(due.later.sum) },
     ...(side === 'office' && { toleranceLeft: units(standing.toleranceLeft) }),

@@ -1,14 +1,15 @@
 import type { KeepDraft, RefundDraft } from '@minato/contract/deal/payments/draft.ts'
+import type { MoneyChoice } from '@minato/contract/deal/payments/facts.ts'
 import { sumRemaining } from '@minato/contract/deal/payments/ledger.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { LockedDeal } from '../orders/change-deal.ts'
 import { refundDueText } from '../orders/deal-email.ts'
-import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { calculateHeldMoney, findOwedMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import { syncGrants } from '../orders/sync-grants.ts'
-import { creditRetained, paymentRefunded } from './emails.ts'
+import { creditRetained, moneyChosenOffice, paymentRefunded } from './emails.ts'
 import { changeLedger, type Deps, type EntryRequest, requireDay, requireNewest, toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 
@@ -64,6 +65,38 @@ export const retainAsCredit = (
     })
     return { id: newest }
   })
+
+/**
+ * Records what the buyer wants done with money that we owe. Idempotent.
+ * @throws Refusal 409 where nothing is owed
+ */
+export const chooseMoneyUse = (
+  deps: Deps,
+  by: Caller,
+  { id, key }: Pick<EntryRequest, 'id' | 'key'>,
+  choice: MoneyChoice,
+) =>
+  changeLedger(
+    deps,
+    by,
+    { orderId: id, side: 'buyer', key, request: ['choose', choice] },
+    async ({ tx, order, say }, ledger) => {
+      const owed = await findOwedMoney(tx, order, ledger)
+      const newest = ledger.entries.at(-1)
+      if (!owed || !newest) throw new Refusal('payment-none-owed')
+      const sum = { amount: owed.amount, currency: owed.currency }
+      if (owed.choice !== choice)
+        await say({
+          event: { kind: 'money-choice', choice, sum, upTo: newest.id },
+          office: [
+            'payments-to-check',
+            { kind: 'payment', state: `${choice}-chosen`, sum },
+            moneyChosenOffice({ choice, sum }),
+          ],
+        })
+      return newest
+    },
+  )
 
 type GrantInput = { claim: string; sum: number; reason: string }
 

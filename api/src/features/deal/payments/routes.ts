@@ -10,13 +10,14 @@ import { exportPayments } from './export.ts'
 import { movePayment } from './move-payment.ts'
 import { loadDealPayments } from './payments.ts'
 import { getProofFile } from './proofs.ts'
-import { refundPayment, retainAsCredit } from './refunds-and-credit.ts'
+import { chooseMoneyUse, refundPayment, retainAsCredit } from './refunds-and-credit.ts'
 import { refusePayment } from './refuse-payment.ts'
 import { requestRemainder, writeOffRemainder } from './remainder.ts'
 import { reportPayment } from './report-payment.ts'
 
 /** Limits per user. */
 const reports = { max: 100, seconds: 3600 }
+const choices = { max: 30, seconds: 3600 }
 const passes = { max: 300, seconds: 3600 }
 
 export const paymentRoutes = (services: Services): Routes<typeof contract.payments> => {
@@ -45,6 +46,11 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
       respondAfter(movePayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     keep: ({ params, caller, body, key }) =>
       respondAfter(retainAsCredit(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+    choose: async ({ params, caller, body, key }) => {
+      await limiter.take(`money-choice:${caller.id}`, choices)
+      await chooseMoneyUse(services, caller, { ...params, key }, body.choice)
+      return answer(params.id, caller)
+    },
     writeOff: ({ params, caller, body, key }) =>
       respondAfter(writeOffRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     askRest: ({ params, caller, body, key }) =>

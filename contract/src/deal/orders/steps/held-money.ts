@@ -3,18 +3,22 @@ import { t } from '#language/messages.ts'
 /** Text about the buyer's money of a cancelled order, until it is decided. */
 export const describeHeldMoney = (sum: string | null) =>
   sum === null
-    ? t('We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.')
-    : t(
-        'We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
-        { sum },
-      )
+    ? t('We are holding money for you. In your order, choose whether we pay it back or keep it for your next order.')
+    : t('We are holding {sum} for you. In your order, choose whether we pay it back or keep it for your next order.', {
+        sum,
+      })
 
 /** Texts about a granted claim before its repayment. The sum is null for readers without permission. */
 export const grantedClaimTexts = {
   buyer: (sum: string | null) =>
     sum === null
-      ? t('We have granted your claim. We will pay the money back, or move it to your next order.')
-      : t('We have granted your claim. We will pay {sum} back, or move it to your next order.', { sum }),
+      ? t(
+          'We have granted your claim. In your order, choose whether we pay the money back or keep it for your next order.',
+        )
+      : t(
+          'We have granted your claim. In your order, choose whether we pay {sum} back or keep it for your next order.',
+          { sum },
+        ),
   office: (sum: string | null) =>
     sum === null
       ? t('Pay back what was granted for the claim, or move it.')
@@ -32,10 +36,10 @@ export const cancelledOrderTexts = {
   heldMoney: (sum: string | null) =>
     sum === null
       ? t(
-          'This order was cancelled. We are holding money for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+          'This order was cancelled. We are holding money for you. In your order, choose whether we pay it back or keep it for your next order.',
         )
       : t(
-          'This order was cancelled. We are holding {sum} for you. We can pay it back, or move it to another of your orders. Please tell us which.',
+          'This order was cancelled. We are holding {sum} for you. In your order, choose whether we pay it back or keep it for your next order.',
           { sum },
         ),
   toPayBack: (sum: string | null) =>

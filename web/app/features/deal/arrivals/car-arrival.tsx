@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimView } from './claim-view.tsx'
-import { MorePhotos } from './more-photos.tsx'
+import { LatePhotos, MorePhotos } from './more-photos.tsx'
 import { ReceiveAction } from './receive-form.tsx'
 import { useClaimPhotos } from './use-claim-photos.ts'
 import { arrivalTexts as texts } from './words.ts'
@@ -64,7 +64,9 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
       <Received received={received} />
       {claims.map((claim) => (
         <ClaimView key={claim.id} orderId={orderId} claim={claim} side={side}>
-          {!claim.decision && (
+          {claim.decision ? (
+            <LatePhotos names={uploads.listLate(claim.id)} side={side} />
+          ) : (
             <>
               {decide?.(claim)}
               <EditorsOnly side={side}>

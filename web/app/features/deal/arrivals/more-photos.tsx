@@ -1,3 +1,4 @@
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
 import type { PhotoUploads } from './use-claim-photos.ts'
@@ -38,3 +39,11 @@ export function MorePhotos({ uploads, remaining, onFiles }: MorePhotosProps) {
     </>
   )
 }
+
+/** Photos that a decided claim no longer accepts. They exist only on this device. */
+export const LatePhotos = ({ names, side }: { names: readonly string[]; side: DealSide }) =>
+  names.length > 0 && (
+    <div role="status">
+      <Notice tone="bad">{texts.latePhotos[side](names.length, names.join(', '))}</Notice>
+    </div>
+  )

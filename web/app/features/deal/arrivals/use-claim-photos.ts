@@ -4,12 +4,12 @@ import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
-type PhotoUpload = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
+type PhotoUpload = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused' | 'late'; fault?: string }
 
 /** Milliseconds between attempts, unless the browser reports a connection earlier. */
 const retryMs = 3000
@@ -44,6 +44,12 @@ export function useClaimPhotos(orderId: string) {
         upload.state = 'arrived'
         return
       } catch (error) {
+        if (isProblem(error, 'claim-decided')) {
+          // No further photo of this claim is accepted.
+          for (const other of queue.current)
+            if (other.claimId === upload.claimId && other.state === 'waits') other.state = 'late'
+          return
+        }
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
           upload.state = 'refused'
           upload.fault = getFailureText(error, arrivalMessages.photoType)
@@ -78,8 +84,11 @@ export function useClaimPhotos(orderId: string) {
     isDown,
     isSending: uploads.some(({ state }) => state === 'waits'),
     sentCount: uploads.filter(({ state }) => state === 'arrived').length,
-    totalCount: uploads.filter(({ state }) => state !== 'refused').length,
+    totalCount: uploads.filter(({ state }) => state === 'waits' || state === 'arrived').length,
     faults: uploads.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
+    /** Names of photos that had not arrived when their claim was decided. */
+    listLate: (id: string) =>
+      uploads.flatMap(({ state, claimId, file }) => (state === 'late' && claimId === id ? file.name : [])),
     /** @param remaining  number of photos that the claim still accepts */
     send(claimId: string, files: readonly File[], remaining: number = claimPhotoLimits.most) {
       const accepted = files.slice(0, Math.max(0, remaining))

@@ -1,5 +1,6 @@
 import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalTexts = messages({
@@ -41,6 +42,18 @@ export const arrivalTexts = messages({
   removedCar: (car: string) => t('{car} (removed from the order)', { car }),
   claimEnded: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
   photo: (place: number) => t('Photo {place}', { place }),
+  latePhotos: {
+    buyer: (count: number, names: string) =>
+      t(
+        'This claim was decided before {count, plural, one {# photo} other {# photos}} arrived: {names}. If they matter, send them to us on WhatsApp.',
+        { count, names },
+      ),
+    office: (count: number, names: string) =>
+      t('This claim was decided before {count, plural, one {# photo} other {# photos}} arrived: {names}.', {
+        count,
+        names,
+      }),
+  } satisfies Record<DealSide, (count: number, names: string) => string>,
   uploadProgress: (done: number, count: number) =>
     t('{done} of {count} photos have arrived. Keep this page open.', { done, count }),
   uploadInterrupted: (done: number, count: number) =>

@@ -7,8 +7,10 @@ import {
   getStepPermission,
   getTurnLabel,
 } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { nextFocusProps } from '#ui/actions/use-restored-focus.ts'
@@ -33,6 +35,7 @@ export function NextStep({ deal, side }: DealProps) {
             {getTurnLabel(next, side, canAct)}
           </h2>
           <p className="text-[1.0625rem] leading-snug font-bold">{formatStep(next, side)}</p>
+          <ChosenMoneyUse payments={deal.payments} side={side} />
           {next.until && (
             <p className="text-sm">{renderRichText(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>
           )}
@@ -50,6 +53,12 @@ export function NextStep({ deal, side }: DealProps) {
       <DealStages {...deal} side={side} />
     </section>
   )
+}
+
+/** The buyer's choice for money that we owe, which the step's text leaves open. */
+function ChosenMoneyUse({ payments: { toReturn, currency }, side }: Pick<Deal, 'payments'> & { side: DealSide }) {
+  if (!toReturn?.choice) return null
+  return <p className="text-sm">{moneyChoiceTexts[side][toReturn.choice](formatSum(toReturn.sum, currency))}</p>
 }
 
 type Props = Pick<Deal, 'stages' | 'payments'> & { side: DealSide }

@@ -13,6 +13,7 @@ import { Notice } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { LedgerTable } from './ledger-table.tsx'
+import { MoneyUseChoice } from './money-choice.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { ReportForm } from './report-form.tsx'
 import { paymentTexts } from './words.ts'
@@ -20,6 +21,7 @@ import { paymentTexts } from './words.ts'
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-3">
     {deal.order.status === 'CANCELLED' ? <Notice tone="bad">{paymentTexts.cancelled}</Notice> : <PayNow deal={deal} />}
+    <MoneyUseChoice deal={deal} />
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
     <PaymentSummary deal={deal} />
   </div>

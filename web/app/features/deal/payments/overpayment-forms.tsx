@@ -1,9 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { moneyChoiceTexts, paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { formatSum } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -82,12 +83,18 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   )
 }
 
+/** A buyer who has chosen to keep the money has told us so. */
+const proposeWord = ({ toReturn, currency }: Deal['payments']) =>
+  toReturn?.choice === 'credit'
+    ? paymentTexts.choiceWord(moneyChoiceTexts.office.credit(formatSum(toReturn.sum, currency)))
+    : ''
+
 export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     formName: 'keep-credit',
     id: order.id,
     version: getNewestId(payments),
-    initialValues: () => ({ word: '' }),
+    initialValues: () => ({ word: proposeWord(payments) }),
     send: ({ word }, options, newest) =>
       api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
     successText: paymentTexts.creditSaved,

@@ -54,11 +54,8 @@ export async function createInitialDealFacts(
   now: Date,
 ) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = toPaymentFacts(createInitialLedger(order, lines, settings), false, {
-    held: null,
-    toReturn: null,
-    credit: null,
-  })
+  const held = { held: null, toReturn: null, credit: null }
+  const payments = { ...toPaymentFacts(createInitialLedger(order, lines, settings), false, held), owed: null }
   const facts: DealFacts = {
     ...combineFacts(
       order,

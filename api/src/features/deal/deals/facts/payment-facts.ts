@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documents } from '#deal/documents/table.ts'
 import { findLatestIssued } from '#deal/issued-documents/find-issued.ts'
 import { readInvoiceFacts } from '#deal/orders/due.ts'
-import { calculateHeldMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
+import { calculateHeldMoney, findOwedMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { toEndOfDay, type Vehicles } from './ship-facts.ts'
@@ -23,7 +23,10 @@ export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: 
     : null
   return {
     invoice,
-    payments: toPaymentFacts(ledger, document !== undefined, await calculateHeldMoney(db, order, ledger)),
+    payments: {
+      ...toPaymentFacts(ledger, document !== undefined, await calculateHeldMoney(db, order, ledger)),
+      owed: await findUndecidedGrant(db, order, ledger),
+    },
   }
 }
 
@@ -31,7 +34,7 @@ export const toPaymentFacts = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
   held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'credit'>,
-): DealFacts['payments'] => ({
+): Omit<DealFacts['payments'], 'owed'> => ({
   // A grant for a damage claim does not show where the order was paid.
   isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),
   waiting: standing.waiting > 0,
@@ -42,9 +45,15 @@ export const toPaymentFacts = (
   isClosedByGrant: standing.granted > 0 && standing.balance <= 0 && !standing.hasPayment,
   hasOpenRest: standing.hasOpenRest,
   refusedAt: findLatestRefusal(entries)?.createdAt ?? null,
-  owed: standing.owed > 0 ? { amount: standing.owed, currency: standing.currency } : null,
   ...held,
 })
+
+/** Money granted for claims waits for the office, unless the buyer keeps it for the next order. */
+async function findUndecidedGrant(db: Database, order: OrderRow, ledger: Ledger) {
+  const { owed, currency } = ledger.standing
+  if (owed <= 0 || (await findOwedMoney(db, order, ledger))?.choice === 'credit') return null
+  return { amount: owed, currency }
+}
 
 type Proforma = NonNullable<Awaited<ReturnType<typeof findLatestIssued>>>
 

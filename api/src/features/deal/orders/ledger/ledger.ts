@@ -1,5 +1,5 @@
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { splitHeldMoney } from '@minato/contract/deal/payments/held-money.ts'
+import { findCurrentChoice, splitHeldMoney } from '@minato/contract/deal/payments/held-money.ts'
 import {
   calculateLedger,
   type LedgerDue,
@@ -15,7 +15,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
 import { readSettingsIn } from '#platform/settings/read-settings.ts'
 import { dependents } from '../dependents.ts'
-import { findCreditCutoff } from '../history.ts'
+import { findCreditCutoff, findMoneyChoice } from '../history.ts'
 import { calculateAmount, listLinesOfOrders } from '../lines.ts'
 import type { NewOrderState, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
@@ -134,6 +134,15 @@ export async function calculateHeldMoney(db: Database, order: OrderRow, { entrie
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
   const total = { amount: toReturn + credit, currency: standing.currency }
   return { held: total, toReturn: money(toReturn), credit: money(credit) }
+}
+
+/** Returns the money that we owe to the buyer and their choice for it. Null where nothing is owed. */
+export async function findOwedMoney(db: Database, order: OrderRow, ledger: Ledger) {
+  const { overpaid, currency } = ledger.standing
+  const isCancelled = order.status === 'CANCELLED'
+  const owed = isCancelled ? (await calculateHeldMoney(db, order, ledger)).toReturn : { amount: overpaid, currency }
+  if (!owed || owed.amount <= 0) return null
+  return { ...owed, choice: findCurrentChoice(await findMoneyChoice(db, order.id), ledger.entries, owed) }
 }
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
