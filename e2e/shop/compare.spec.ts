@@ -71,3 +71,28 @@ test('lists viewed cars, compares them at a port, and forgets them', async ({ pa
   await expect(viewed(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('minato.viewed'))).toBeNull()
 })
+
+test('collects cars for a comparison on a phone, and shows the listed date with a port', async ({ page, system }) => {
+  const office = await openOffice(system)
+  const cars = [
+    await newCar(office, 'Collected One', 4000, freightFacts),
+    await newCar(office, 'Collected Two', 5000, freightFacts),
+  ] as const
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/cars/${cars[0].id}?to=${mombasa}`)
+  await expect(page.getByText(/allowed/i).first()).toBeVisible()
+  await expect(page.getByText(/^Listed \d{1,2} \w+ \d{4}$/)).toBeVisible()
+  expect(await isWithin(page)).toBe(true)
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText('To add a car, open it and choose Compare.')).toBeVisible()
+  await page.goto(`/cars/${cars[1].id}`)
+  await page.getByRole('link', { name: 'Compare (2)' }).click()
+  const header = page.getByRole('columnheader')
+  await expect(header).toHaveCount(2)
+  await page.getByRole('link', { name: 'Remove Collected Two' }).click()
+  await expect(header).toHaveCount(1)
+  await page.goto(`/cars/${cars[1].id}`)
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
+  await page.goto(`/cars/${cars[0].id}`)
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeVisible()
+})

@@ -64,6 +64,7 @@ export const storageKeys = {
   destination: 'minato.destination',
   terms: 'minato.terms',
   viewed: 'minato.viewed',
+  compared: 'minato.compared',
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
   /** Searches of a day without results. */
   missed: 'minato.missed',

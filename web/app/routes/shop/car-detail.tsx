@@ -34,6 +34,7 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import { FavouriteButton } from '../parts/car-actions.tsx'
+import { CompareLink } from '../parts/compare/compare-link.tsx'
 import { loadRecentlyViewed, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
 import { NextShip } from '../parts/next-ship.tsx'
 import { PriceAtPort } from '../parts/price-at-port.tsx'
@@ -118,9 +119,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
       <div className="flex items-center justify-between gap-x-4 border-b border-line">
         <BackToList />
         <span className="flex items-center gap-2">
-          <ButtonLink to={paths.compare([car.id])} size="small" className="max-sm:hidden print:hidden">
-            {t('Compare')}
-          </ButtonLink>
+          <CompareLink id={car.id} />
           <PrintButton label={t('Print {car}', { car: car.title })} />
         </span>
       </div>
@@ -131,8 +130,8 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
       <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <ImportMark car={car} showCountry />
-        {/* On a phone it does not fit beside the import mark. */}
-        <p className="text-xs text-muted max-sm:nth-3:hidden">
+        {/* On a phone it does not fit beside the import mark, which comes later. */}
+        <p className="text-xs text-muted max-sm:basis-full">
           {renderRichText(t('Listed <day/>'), {
             day: <time dateTime={car.createdAt}>{listingDateFormat.format(new Date(car.createdAt))}</time>,
           })}

@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
@@ -16,7 +17,7 @@ import { PrintButton } from '#ui/actions/print-button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { CompareTable } from '../parts/compare/compare-table.tsx'
-import { maxComparedCars, parseComparedIds } from '../parts/compare/compared-ids.ts'
+import { maxComparedCars, parseComparedIds, storeComparedIds } from '../parts/compare/compared-ids.ts'
 import type { Route } from './+types/compare'
 
 const title = () => t('Compare cars')
@@ -45,6 +46,10 @@ export const meta = createPageMeta(() => ({
 
 export default function Compare({ loaderData: { cars, removedCount } }: Route.ComponentProps) {
   const ids = cars.map(({ id }) => id)
+  const shownIds = ids.join()
+  useEffect(() => {
+    storeComparedIds(shownIds ? shownIds.split(',') : [])
+  }, [shownIds])
   return (
     <div className="mx-auto max-w-7xl px-4 py-4 print:p-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -67,7 +72,17 @@ export default function Compare({ loaderData: { cars, removedCount } }: Route.Co
           </ButtonLink>
         </Empty>
       ) : (
-        <CompareTable cars={cars} />
+        <>
+          {ids.length < maxComparedCars && (
+            <p className="mb-3 flex flex-wrap items-center gap-x-4 text-sm text-muted print:hidden">
+              {t('To add a car, open it and choose Compare.')}
+              <ButtonLink to={paths.cars} size="small">
+                {t('Browse Cars')}
+              </ButtonLink>
+            </p>
+          )}
+          <CompareTable cars={cars} />
+        </>
       )}
       {ids.length < maxComparedCars && <MoreCars ids={ids} />}
     </div>
