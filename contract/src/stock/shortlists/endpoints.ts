@@ -84,6 +84,10 @@ const openedList = z.object({
       title: z.string().nullable(),
       facts: z.array(z.string()),
       price: z.string().nullable(),
+      /** States whether the price includes freight. */
+      freight: z.string().nullable(),
+      /** WhatsApp link to ask about this car. */
+      chat: z.string().nullable(),
       note: z.string().nullable(),
       picture: z.string().nullable(),
     }),

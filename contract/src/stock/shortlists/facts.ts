@@ -24,10 +24,23 @@ export const openShortlistLimit = { max: 300, seconds: 600 } as const
 
 /** The prices on a list. With the author's own prices, or none, ours are not disclosed. */
 export const shortlistPrices = messages({
-  ours: 'Our listed prices',
-  own: 'Your own prices',
+  ours: 'Our listed prices (FOB, without freight)',
+  'own-with-freight': 'Your own prices, with freight',
+  'own-without-freight': 'Your own prices, without freight',
+  own: 'Your own prices, freight not stated',
   none: 'No prices',
 } as const)
+export type ShortlistPrices = keyof typeof shortlistPrices
+
+export const hasOwnPrices = (prices: ShortlistPrices) => prices !== 'ours' && prices !== 'none'
+
+/** Shown beside each price: whether the freight is in it. */
+export const freightLabels = messages({
+  ours: 'FOB, without freight',
+  'own-with-freight': 'with freight',
+  'own-without-freight': 'without freight',
+  own: 'ask whether freight is included',
+} as const satisfies Record<Exclude<ShortlistPrices, 'none'>, string>)
 
 /** Returns the last valid day of a list, in Japan. */
 export const getLastDay = (today: Day): Day => addDays(today, shortlistLimits.days)

@@ -126,6 +126,8 @@ export async function createShortlist(
       title,
       contactName: clipContact(contactName),
       contactPhone: clipContact(contactPhone),
+      // Dealers usually have WhatsApp on their telephone; they can name another number, or none.
+      contactWhatsApp: isStaffMember(by) ? null : clipContact(contactPhone),
       endsOn: addDays(toOfficeDay(clock.now()), shortlistLimits.usualDays),
       cars: await toListedCars(tx, carIds),
     })

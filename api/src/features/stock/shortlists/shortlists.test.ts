@@ -83,24 +83,35 @@ test('shows a reader the cars without floor price, costs or number, at our or th
   expect(ours).toMatchObject({
     madeBy: 'buyer',
     title: 'Cars for Mr Kamau',
-    contact: { name: 'Baraka Otieno', phone: '+254205550142', chat: null },
-    cars: [{ state: 'AVAILABLE', title: car.title, price: '$6,977', note: null }],
+    contact: { name: 'Baraka Otieno', phone: '+254205550142' },
+    cars: [{ state: 'AVAILABLE', title: car.title, price: '$6,977', freight: 'FOB, without freight', note: null }],
   })
+  const question = new URL(ours.cars[0]?.chat ?? '')
+  expect(question.origin + question.pathname).toBe('https://wa.me/254205550142')
+  expect(question.searchParams.get('text')).toContain(`car 1 of your list “Cars for Mr Kamau”: ${car.title}`)
   expect(ours.cars[0]?.facts).toEqual(['2017', '62,000 km', '990 cc', 'CVT', 'Petrol', 'Right Hand', 'Pearl White'])
   expect(JSON.stringify(ours)).not.toMatch(secret)
 
   await change(
-    { prices: 'own', currency: 'kes', contactWhatsApp: '0205550142' },
+    { prices: 'own', currency: 'kes', contactWhatsApp: '0205550143' },
     { price: 1_250_000, note: 'Best of the three' },
   )
   const client = await opening(app, token)
   expect(client.cars).toMatchObject([{ price: 'KES 1,250,000', note: 'Best of the three' }])
-  expect(client.contact.chat).toMatch(/^https:\/\/wa\.me\/254205550142\?text=/)
+  for (const chat of [client.contact.chat, client.cars[0]?.chat])
+    expect(chat).toMatch(/^https:\/\/wa\.me\/254205550143\?text=/)
+  const freight = async (prices: string) => {
+    await change({ prices, contactWhatsApp: '' })
+    return (await opening(app, token)).cars.map((listed) => [listed.price, listed.freight, listed.chat])
+  }
+  expect(await freight('own')).toEqual([['KES 1,250,000', 'ask whether freight is included', null]])
+  expect(await freight('own-with-freight')).toEqual([['KES 1,250,000', 'with freight', null]])
+  expect(await freight('own-without-freight')).toEqual([['KES 1,250,000', 'without freight', null]])
   const answer = JSON.stringify(client)
   expect(answer).not.toMatch(secret)
   expect(answer.replaceAll(/\D/g, '')).not.toContain(String(planted.price))
   await change({}, { price: null })
-  expect((await opening(app, token)).cars[0]?.price).toBeNull()
+  expect((await opening(app, token)).cars[0]).toMatchObject({ price: null, freight: null })
   await change({ prices: 'none' }, { price: 1_250_000 })
   expect((await opening(app, token)).cars[0]?.price).toBeNull()
 })
@@ -124,7 +135,9 @@ test('shows current status and price, and nothing of a hidden car', async ({ app
     ['SOLD', null],
     ['GONE', null],
   ])
-  expect(list.cars[3]).toEqual({ state: 'GONE', title: null, facts: [], price: null, note: null, picture: null })
+  const empty = { title: null, facts: [], price: null, freight: null, chat: null, note: null, picture: null }
+  expect(list.cars[3]).toEqual({ state: 'GONE', ...empty })
+  expect(list.cars.map(({ chat }) => chat !== null)).toEqual([true, true, false, false])
   await office.cars.remove({ params: hidden })
   expect((await opening(app, token)).cars[3]).toEqual(list.cars[3])
   const [firstList] = (await client.shortlists.list()).data

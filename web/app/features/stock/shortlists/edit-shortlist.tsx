@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { getLastDay, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { getLastDay, hasOwnPrices, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { integerAmountKind, parseNumber } from '@minato/contract/values/amounts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
@@ -36,7 +36,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
     }),
     check: ({ title, cars, prices, currency }) => ({
       ...(title.trim() === '' && { title: t('Please enter a name') }),
-      ...(prices === 'own' &&
+      ...(hasOwnPrices(prices) &&
         Object.fromEntries(
           cars
             .filter(({ price }) => Number.isNaN(parseListPrice(price, currency)))
@@ -92,14 +92,14 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         >
           {renderLabelOptions(shortlistPrices)}
         </SelectField>
-        {values.prices === 'own' && (
+        {hasOwnPrices(values.prices) && (
           <TextField label={words.currency} maxLength={3} autoCapitalize="characters" {...field('currency')} />
         )}
       </div>
       <EditedCars
         cars={values.cars}
         listedCars={list.cars}
-        currency={values.prices === 'own' ? values.currency.toUpperCase() : null}
+        currency={hasOwnPrices(values.prices) ? values.currency.toUpperCase() : null}
         fault={(id) => getFault(`price ${id}`, 'cars')}
         noteFault={(index) => getFault(`cars.${index}.note`, 'cars')}
         onChange={(cars) => setValues({ cars })}

@@ -17,19 +17,22 @@ function fillText(within: ParentNode, place: string, text: string | null) {
     if (text) element.textContent = text
     else element.remove()
 }
-function fillLink(place: string, address: string | null) {
-  for (const link of queryAll<HTMLAnchorElement>(`[data-link="${place}"]`))
+function fillLink(within: ParentNode, place: string, address: string | null) {
+  for (const link of queryAll<HTMLAnchorElement>(`[data-link="${place}"]`, within))
     if (address) link.href = address
     else link.remove()
 }
 
-function renderCar({ state, title, facts, price, note, picture }: PublicShortlist['cars'][number], at: number) {
+function renderCar(listed: PublicShortlist['cars'][number], at: number) {
+  const { state, title, facts, price, freight, chat, note, picture } = listed
   const template = document.querySelector('template') as HTMLTemplateElement
   const car = template.content.cloneNode(true) as DocumentFragment
   fillText(car, 'number', `${at + 1}`)
   fillText(car, 'title', title)
   fillText(car, 'facts', facts.join(' · '))
   fillText(car, 'price', price)
+  fillText(car, 'freight', freight)
+  fillLink(car, 'ask', chat)
   fillText(car, 'note', note)
   for (const element of queryAll('[data-is]', car)) if (element.dataset.is !== state) element.remove()
   for (const image of queryAll<HTMLImageElement>('img', car))
@@ -45,8 +48,8 @@ function renderList({ madeBy, title, until, contact: { name, phone, chat }, cars
   fillText(document, 'until', until)
   fillText(document, 'name', name)
   fillText(document, 'phone', phone)
-  fillLink('phone', phone && formatPhoneLink(phone))
-  fillLink('chat', chat)
+  fillLink(document, 'phone', phone && formatPhoneLink(phone))
+  fillLink(document, 'chat', chat)
   document.querySelector('ol')?.replaceChildren(...cars.map(renderCar))
   showState('list')
 }

@@ -1,6 +1,6 @@
 import { languages as all, type Language, localizePath } from '@minato/contract/language/languages.ts'
 import { getTextDirection } from '@minato/contract/language/messages.ts'
-import { buildChatLink } from '@minato/contract/platform/site/chat.ts'
+import { buildChatLink, chatTexts } from '@minato/contract/platform/site/chat.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
 import { smallPicture } from '@minato/contract/values/files.ts'
@@ -159,7 +159,10 @@ const ListedCar = () => (
         –
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong data-text="price" className="text-lg print:text-sm" />
+        <span>
+          <strong data-text="price" className="text-lg print:text-sm" />{' '}
+          <span data-text="freight" className="text-sm text-muted print:text-[0.625rem]" />
+        </span>
         <span data-is="AVAILABLE" className="stamp text-good">
           {carStatuses.AVAILABLE.label}
         </span>
@@ -174,6 +177,14 @@ const ListedCar = () => (
         </span>
       </p>
       <p data-text="facts" className="text-sm text-muted" />
+      <a
+        href={buildChatLink('', '')}
+        data-link="ask"
+        rel="noreferrer"
+        className="w-fit py-1 text-sm font-semibold text-link underline print:hidden"
+      >
+        {chatTexts.about}
+      </a>
     </div>
     <p data-text="note" className="text-sm whitespace-pre-line max-sm:col-span-full max-sm:mt-1" />
   </li>
