@@ -35,6 +35,28 @@ test(
   },
 )
 
+test('prints a car of the demo stock with a port on one sheet each', async ({ page, system }) => {
+  const office = await openOffice(system)
+  const { data } = await office.api.cars.list({ query: { limit: 12 } })
+  for (const { id, title } of data) {
+    await page.goto(`/cars/${id}?to=KEMBA`)
+    await expect(page.getByText('Mombasa').first()).toBeVisible()
+    expect(await countSheets(page), title).toBe(1)
+  }
+})
+
+test('prints the ship schedule on one sheet, with the sailings and without the choice of a port', async ({ page }) => {
+  for (const path of ['/shipSchedule', '/shipSchedule?to=KEMBA']) {
+    await page.goto(path)
+    await expect(page.getByRole('combobox').first()).toBeVisible()
+    expect(await countSheets(page), path).toBe(1)
+    await emulatePrint(page)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('prints an order on one sheet, for its customer, with several cars, and in the office', async ({
   page,
   system,

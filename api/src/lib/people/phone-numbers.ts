@@ -3,16 +3,19 @@ import { compactPhone, findInternationalDigits } from '@minato/contract/values/p
 import { countries, type TCountryCode } from 'countries-list'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+/** Names of countries are compared without accents: Åland, Réunion. */
+const toCountryKey = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 const codes = new Map(
   Object.entries(countries).flatMap(([code, { name }]) =>
-    [code, name].map((text) => [text.toLowerCase(), code as CountryCode] as const),
+    [code, name].map((text) => [toCountryKey(text), code as CountryCode] as const),
   ),
 )
 // The code of the inquiry form.
 codes.set('uk', 'GB')
 
 /** Returns the two-letter code of a country by its code or English name. */
-export const findCountryCode = (country: string) => codes.get(country.trim().toLowerCase())
+export const findCountryCode = (country: string) => codes.get(toCountryKey(country))
 
 /** Returns the country's English name in lower case; undefined for an unknown code. */
 export const findCountryName = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()

@@ -1,5 +1,7 @@
+import { createNumberFormat } from '#language/formats.ts'
 import { sourceLanguage } from '#language/languages.ts'
 import { message, messages } from '#language/messages.ts'
+import { parseAmount } from '#values/amounts.ts'
 import { mapNonEmpty } from '#values/keys.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
 import { hasProse, type Setting, type ValueOf } from './kinds.ts'
@@ -146,15 +148,25 @@ export type CompanySettingValues = {
   readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]>
 }
 
+const figureFormat = createNumberFormat({ maximumFractionDigits: 2 })
+
+/** Formats the numbers of an English figure in the current language: '25,000+', '4.9/5'. */
+const localizeNumbers = (figure: string) =>
+  figure.replace(/\d[\d,]*(?:\.\d+)?/g, (typed) => {
+    const [number] = parseAmount(typed, { digits: 2 })
+    return number === undefined ? typed : figureFormat.format(number)
+  })
+
 type Spoken = CompanySettingValues & Partial<TranslationSettingValues>
 
-/** Builds the company for a language from the settings. Figures stay as typed. */
+/** Builds the company for a language from the settings. Figures stay as typed, with numbers as the language writes them. */
 export function buildCompany(set: Spoken, language: string = sourceLanguage): Company {
   const say = createTranslator(language, set)
   /** A figure stands within sentences, so one with untranslated words is left out. */
   const figure = (stored: string | null) => {
     const translation = stored === null ? null : say(stored)
-    return typeof translation === 'string' ? translation : null
+    if (typeof translation !== 'string') return null
+    return language !== sourceLanguage && translation === stored ? localizeNumbers(stored) : translation
   }
   type Office = CompanySettingValues['offices'][number]
   // The schema requires at least one office.

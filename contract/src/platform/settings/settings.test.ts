@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { otherLanguages } from '#language/languages.ts'
+import { setReader } from '#language/messages.ts'
 import { exampleCompany } from '../company/example.ts'
 import { buildAboutCompany, buildCompany, listTranslatableTexts } from './company.ts'
 import { defaultSettings } from './defaults.ts'
@@ -100,6 +101,14 @@ test('lists every text for buyers as translatable, and marks it as English until
   // Within sentences nothing can be marked.
   expect(company.figures).toEqual({ ...exampleCompany.figures, auctionHouses: null, history: null })
   expect(buildCompany(unsaid)).toEqual(exampleCompany)
+})
+
+test('writes the numbers of untranslated figures as the reader does', () => {
+  onTestFinished(setReader(() => ({ language: 'fr', direction: 'ltr', say: (english) => english })))
+  const values = { ...defaultSettings, texts_fr: [{ english: '15+', text: 'plus de 15' }] }
+  const { years, vehicles, rating } = buildCompany(values, 'fr').figures
+  expect([years, vehicles, rating]).toEqual(['plus de 15', '25\u202f000+', '4,9/5'])
+  expect(buildCompany(values).figures.vehicles).toBe('25,000+')
 })
 
 test('does not use the translation of an old text for a changed one', () => {

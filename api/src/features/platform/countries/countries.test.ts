@@ -3,6 +3,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { resolveDestination } from '#shipping/destinations/destinations.ts'
 import { test } from '#testing/test.ts'
+import { findCountryCode, findCountryName } from './countries.ts'
 
 test('lists countries in the requested language and its order, with the English name', async ({ app }) => {
   const english = await app.guest.countries.list()
@@ -11,6 +12,15 @@ test('lists countries in the requested language and its order, with the English 
   const names = french.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
   expect(french.find(({ cca2 }) => cca2 === 'US')).toMatchObject({ name: 'États-Unis', english: 'United States' })
+})
+
+test('writes English names with their accents, sorts them as read, and finds them without', async ({ app }) => {
+  const english = (await app.guest.countries.list()).map(({ name }) => name)
+  expect(english).toEqual(expect.arrayContaining(['Åland', 'Curaçao', 'Réunion', 'São Tomé and Príncipe']))
+  expect(english.indexOf('Åland')).toBeLessThan(english.indexOf('Albania'))
+  // Accounts of earlier releases have the names without accents.
+  for (const name of ['Åland', 'Aland', 'åland']) expect(findCountryName(name)).toBe('Åland')
+  for (const name of ['Åland', 'Aland']) expect(findCountryCode(name)).toBe('AX')
 })
 
 test('names destination countries in the requested language, and stores the English name', async ({ app }) => {

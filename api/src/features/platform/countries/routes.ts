@@ -3,10 +3,10 @@ import { compareNames } from '@minato/contract/language/formats.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '#lib/http/guard.ts'
-import { getCountryName } from './countries.ts'
+import { getCountryName, getEnglishName } from './countries.ts'
 
 const countryEntries = getKeys(countries).map((cca2) => ({
-  english: countries[cca2].name,
+  english: getEnglishName(cca2),
   flag: getEmojiFlag(cca2),
   idd: `+${countries[cca2].phone[0]}`,
   cca2,

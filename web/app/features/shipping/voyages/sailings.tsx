@@ -70,7 +70,7 @@ function splitByPort(voyages: Props['voyages'], to: Props['to']) {
 function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
   const reachedPorts = new Set(voyages.flatMap(({ discharge }) => discharge.map(({ port }) => port)))
   return (
-    <Form className="flex items-end gap-2" preventScrollReset>
+    <Form className="flex items-end gap-2 print:hidden" preventScrollReset>
       <SelectField label={texts.port} name="to" defaultValue={to ?? ''} className="min-w-44">
         <option value="">{texts.all}</option>
         {renderOptions(ports.filter(({ code }) => reachedPorts.has(code)).map(({ code, name }) => [code, name]))}
