@@ -54,6 +54,7 @@ export const sailingTexts = messages({
   others: 'Other sailings',
   first: (some: number, all: number) =>
     t('Choose a port to see all its sailings. These are the first {some} of {all}.', { some, all }),
+  printed: (some: number, all: number) => t('The next {some} of {all} sailings.', { some, all }),
   none: (port: string) => t('Our schedule has no sailing to {port} at the moment.', { port }),
   ask: askNext,
   question: (port: string) => t('When is the next ship to {port}?', { port }),

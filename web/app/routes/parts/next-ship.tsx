@@ -13,11 +13,11 @@ export function NextShip({ car }: { car: CarAtPort }) {
         <h2 id="ship" className="text-lg">
           {promiseTexts.title}
         </h2>
-        <Link to={paths.shipSchedule} className="py-0.5 text-link underline">
+        <Link to={paths.shipSchedule} className="py-0.5 text-link underline print:hidden">
           {promiseTexts.all}
         </Link>
       </div>
-      <div className="min-h-24">
+      <div className="min-h-24 print:min-h-0">
         {terms ? <ship.Part car={car} /> : <p className="text-muted">{promiseTexts.choose}</p>}
       </div>
     </section>

@@ -26,7 +26,7 @@ export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps
   const wasAvailable = initialStatus === 'AVAILABLE'
   return (
     <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
-      <div className="min-h-20">
+      <div className="min-h-20 print:min-h-0">
         <CarPrice usd={car.price} car={car} size="large" />
       </div>
       <PriceDrop car={car} />
@@ -40,7 +40,7 @@ export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps
             <div aria-live="polite">{holdNotice}</div>
             <div className={`grid gap-2 sm:gap-3 ${holdNotice ? 'invisible' : ''}`}>
               <AddToCart car={{ ...car, status: initialStatus, isActive: true }} labelled />
-              <p className="text-xs text-muted">
+              <p className="text-xs text-muted print:hidden">
                 {t(
                   'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
                   { days: reservationDays },

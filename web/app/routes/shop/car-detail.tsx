@@ -137,11 +137,12 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
           })}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-[3fr_2fr]">
+      {/* On paper two equal columns fit one sheet, also with a port and a drawing of the condition. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-2 print:[zoom:0.85]">
         <div className="max-lg:-mx-4">
           <CarGallery key={car.id} pictures={pictures} title={car.title} />
         </div>
-        <div className="space-y-3 sm:space-y-4 lg:row-span-2">
+        <div className="space-y-3 sm:space-y-4 lg:row-span-2 print:row-span-2 print:space-y-2">
           <div>
             <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
               <MainFacts car={car} />
@@ -156,11 +157,13 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
           <DealerContact car={car} />
           <Suspense>{user && <ToShortlist carIds={[car.id]} />}</Suspense>
         </div>
-        <div className="space-y-8 print:col-span-2 print:space-y-4">
+        <div className="space-y-8 print:contents">
           <CarSpecifications car={car} />
-          {car.condition && <CarCondition car={car} />}
-          {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
-          <CarFeatures groups={features} />
+          <div className="space-y-8 print:col-span-2 print:space-y-2">
+            {car.condition && <CarCondition car={car} />}
+            {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
+            <CarFeatures groups={features} />
+          </div>
         </div>
       </div>
       {similar.length > 0 && (
@@ -176,7 +179,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
         </section>
       )}
       {reviews && (
-        <div className="mt-8">
+        <div className="mt-8 print:hidden">
           <PublicReviews reviews={reviews} />
         </div>
       )}

@@ -42,8 +42,8 @@ export default function ShipSchedules({ loaderData: { schedules, sailings, faile
   const { terms } = useDestination()
   const to = sailings?.to ?? terms?.port.code
   return (
-    <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="mb-6 text-3xl">{navigation.shipSchedule}</h1>
+    <div className="mx-auto max-w-7xl px-4 py-8 print:p-0">
+      <h1 className="mb-6 text-3xl print:mb-1 print:text-xl">{navigation.shipSchedule}</h1>
       {sailings && <Sailings {...sailings} to={to} toName={to === terms?.port.code ? terms?.port.name : undefined} />}
       {!schedules ? (
         <Failure title={scheduleMessages.listFailed} text={failed}>
@@ -54,7 +54,7 @@ export default function ShipSchedules({ loaderData: { schedules, sailings, faile
           <ButtonLink to={paths.contact}>{t('Contact Us')}</ButtonLink>
         </Empty>
       ) : (
-        <section aria-labelledby="notices">
+        <section aria-labelledby="notices" className={sailings.voyages.length > 0 ? 'print:hidden' : undefined}>
           <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
             <h2 id="notices" className="text-2xl">
               {scheduleMessages.notices}

@@ -7,7 +7,7 @@ export const VerdictReasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
   <>
     <Reasons reasons={reasons.slice(0, 1)} />
     {reasons.length > 1 && (
-      <details className="mt-2">
+      <details className="mt-2 print:hidden">
         <summary className="min-h-6 cursor-pointer text-sm text-link">{t('What else we checked')}</summary>
         <Reasons reasons={reasons.slice(1)} />
       </details>

@@ -74,7 +74,10 @@ export function VerdictNote({ car }: { car: PricingCar }) {
   const { className, sign: Sign } = verdictStyles[verdict.code]
   const days = formatDaysAtSeaNote(terms, car)
   return (
-    <section aria-label={t('Import into {country}', { country: terms.country.name })} className="sheet px-4 py-3">
+    <section
+      aria-label={t('Import into {country}', { country: terms.country.name })}
+      className="sheet px-4 py-3 print:p-2"
+    >
       <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : className}`}>
         <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
         {formatVerdict(verdict, terms.country.name, findCarVerdictEnd(car, terms, verdict))}
@@ -103,7 +106,7 @@ export function VerdictNote({ car }: { car: PricingCar }) {
 const CountryLink = ({ country, rule }: Pick<DestinationTerms, 'country' | 'rule'>) => (
   <Link
     to={paths.destination(toSlug(rule?.name ?? country.name))}
-    className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline"
+    className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline print:hidden"
   >
     {t('All rules of {country}', { country: country.name })}
   </Link>

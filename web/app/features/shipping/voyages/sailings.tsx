@@ -11,6 +11,9 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { SailingTable } from './sailing-table.tsx'
 
+/** Voyages that fit one printed sheet in two columns. */
+const maxPrintedVoyages = 20
+
 /** Limits the page size for phones on slow connections. */
 const maxVoyages = 12
 
@@ -28,8 +31,9 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
   const name = getPortName({ ports, to, toName })
   const { toPort, elsewhere } = splitByPort(voyages, to)
   const title = name ? texts.others : undefined
+  const isLong = toPort.length > maxPrintedVoyages
   return (
-    <section aria-labelledby="sailings" className="mb-10">
+    <section aria-labelledby="sailings" className="mb-10 print:mb-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 id="sailings" className="text-2xl">
           {texts.title}
@@ -46,12 +50,19 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
         </TitledSheet>
       )}
       {elsewhere.length > 0 && (
-        <TitledSheet title={title}>
+        <TitledSheet title={title} isOnScreenOnly={toPort.length > 0}>
           <SailingTable label={title ?? texts.title} voyages={elsewhere.slice(0, maxVoyages)} ports={ports} />
         </TitledSheet>
       )}
+      {isLong && (
+        <p className="mt-2 hidden text-sm text-muted print:block">{texts.printed(maxPrintedVoyages, toPort.length)}</p>
+      )}
       <p className="mt-2 text-sm text-muted">
-        {elsewhere.length > maxVoyages && `${texts.first(maxVoyages, elsewhere.length)} `}
+        {elsewhere.length > maxVoyages && (
+          <span className={toPort.length > 0 ? 'print:hidden' : undefined}>
+            {texts.first(maxVoyages, elsewhere.length)}{' '}
+          </span>
+        )}
         {texts.estimates}
       </p>
     </section>
@@ -91,9 +102,12 @@ const NoSailings = ({ name }: { name: string }) => (
 const buildInquiryPath = (port: string) =>
   `${paths.inquiry}?${new URLSearchParams({ inquiryType: 'CAR', port, message: texts.question(port) })}`
 
-const TitledSheet = ({ title, children }: { title: string | undefined; children: ReactNode }) => (
-  <>
-    {title && <h3 className="mt-5 mb-2 text-lg">{title}</h3>}
-    <div className="sheet">{children}</div>
-  </>
+type SheetProps = { title: string | undefined; isOnScreenOnly?: boolean; children: ReactNode }
+
+/** On paper the sailings stand in two columns. */
+const TitledSheet = ({ title, isOnScreenOnly = false, children }: SheetProps) => (
+  <div className={isOnScreenOnly ? 'print:hidden' : undefined}>
+    {title && <h3 className="mt-5 mb-2 text-lg print:mt-1">{title}</h3>}
+    <div className="sheet print:columns-2 print:gap-6">{children}</div>
+  </div>
 )

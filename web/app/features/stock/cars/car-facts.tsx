@@ -20,13 +20,13 @@ export function CarSpecifications({ car }: { car: Car }) {
     [t('ID'), toShortId(car.id), 'font-mono'] as const,
   ]
   return (
-    <section className="sheet px-4 py-3">
+    <section className="sheet px-4 py-3 print:p-2">
       <h2 className="text-lg">{carDetailTexts.specifications}</h2>
-      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 print:mt-0 print:grid-cols-1 print:text-sm">
         {rows.map(
           ([name, value, valueClass]) =>
             value && (
-              <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5 print:py-0.5">
                 <dt className="text-muted">{name}</dt>
                 <dd lang={getLang(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${valueClass}`}>
                   {toPlainText(value)}
@@ -42,9 +42,9 @@ export function CarSpecifications({ car }: { car: Car }) {
 export function CarFeatures({ groups }: { groups: FeatureGroup }) {
   if (groups.length === 0) return null
   return (
-    <section className="sheet px-4 py-3">
+    <section className="sheet px-4 py-3 print:p-2">
       <h2 className="text-lg">{carDetailTexts.features}</h2>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 print:gap-3 print:text-xs">
+      <div className="mt-3 print:mt-1 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 print:gap-3 print:text-xs">
         {groups.map(({ type, features }) => (
           <div key={type}>
             <h3 className="text-sm text-muted">{type}</h3>
@@ -67,10 +67,10 @@ export function DealerContact({ car }: { car: Car }) {
   const { offices, dealerLocations } = company
   const cities = dealerLocations.length > 0 ? dealerLocations : [offices[0].city]
   return (
-    <section className="sheet px-4 py-3">
+    <section className="sheet px-4 py-3 print:p-2">
       <h2 className="text-lg">{company.name}</h2>
       <p className="text-sm text-muted">{cities.reduce((first, next) => t('{first} and {next}', { first, next }))}</p>
-      <ul className="mt-3 text-sm">
+      <ul className="mt-3 text-sm print:mt-1 print:flex print:flex-wrap print:gap-x-4">
         {offices
           .filter((office) => cities.includes(office.city))
           .map((office) => (

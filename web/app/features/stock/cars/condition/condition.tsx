@@ -22,7 +22,7 @@ export default function Condition({ car }: Props) {
   const { condition: marks } = car
   if (!marks) return null
   return (
-    <section aria-labelledby="condition" className="sheet px-4 py-3 print:break-inside-avoid">
+    <section aria-labelledby="condition" className="sheet px-4 py-3 print:break-inside-avoid print:p-2">
       <h2 id="condition" className="text-xl">
         {conditionTexts.title}
       </h2>
@@ -43,7 +43,13 @@ function summarizeCondition(car: Props['car']) {
 
 function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | null }) {
   return (
-    <div className={outline ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)]' : 'mt-3'}>
+    <div
+      className={
+        outline
+          ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[14rem_minmax(0,1fr)] print:gap-4'
+          : 'mt-3'
+      }
+    >
       {outline && (
         <div>
           <OutlineDrawing outline={outline} marks={marks} />
