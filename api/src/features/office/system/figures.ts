@@ -1,6 +1,5 @@
 // Rule: which figures the company claims.
 
-import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import {
   type CompanyFigures,
@@ -10,7 +9,6 @@ import {
 import { translateCity } from '@minato/contract/platform/countries/cities.ts'
 import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import type { Settings } from '@minato/contract/platform/settings/settings.ts'
-import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { mapNonEmpty } from '@minato/contract/values/keys.ts'
@@ -32,24 +30,13 @@ export async function loadCompanyWithFigures({ db, clock, queryCache: remembered
   }))
   const countedFigures = countableFigures.filter((name) => settings[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
-    ...formatTypedFigures(company.figures),
+    ...company.figures,
     ...(settings.count_years === 'counted' && { years: formatFigure(getOfficeYear(clock.now()) - company.founded) }),
     ...(countedFigures.length > 0 &&
       pickFigures(countedFigures, await remembered.answer('deliveries', () => countDeliveries(db)))),
   }
   const dealerLocations = company.dealerLocations.map(translateCity)
   return { company: { ...company, offices, dealerLocations, figures }, countedFigures }
-}
-
-/** Groups the digits of typed figures, `25,000+`, as the reader's language does. */
-const formatTypedFigures = (figures: CompanyFigures) =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [name, figure && formatTypedFigure(figure)]),
-  ) as CompanyFigures
-function formatTypedFigure(figure: string) {
-  const [, digits = '', plus = ''] = /^(.*?)(\+?)$/.exec(figure) ?? []
-  const number = parseNumber(numberKinds.whole, digits, sourceLanguage)
-  return number === undefined ? figure : formatCount(number) + plus
 }
 
 const pickFigures = (names: readonly CountableFigure[], counts: Record<CountableFigure, number>) =>
