@@ -51,7 +51,7 @@ function insertFiller(bytes: Buffer, { scans }: JpegScans) {
 const maxColumns = 512
 
 const sampleRows = (bytes: Buffer, { width, height }: JpegScans) =>
-  sharp(bytes, { failOn: 'none' })
+  sharp(bytes, { failOn: 'none', sequentialRead: true })
     .resize({ width: Math.min(width, maxColumns), height, fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false })
     .raw()
     .toBuffer()

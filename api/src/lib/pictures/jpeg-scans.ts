@@ -1,4 +1,4 @@
-/** Entropy-coded data of a scan, and its share of the bytes. */
+/** Positions of the entropy-coded data of a scan. */
 type Scan = { from: number; to: number }
 export type JpegScans = { width: number; height: number; blockRow: number; scans: Scan[]; isComplete: boolean }
 
