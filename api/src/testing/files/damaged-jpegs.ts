@@ -23,7 +23,7 @@ const accepted: Record<string, (jpeg: Buffer) => Buffer> = {
   'cut at 97% and closed again': (jpeg) => Buffer.concat([cut(jpeg, 0.97), end]),
   'with other bytes before its end marker': (jpeg) => insert(jpeg, jpeg.length - 2, Buffer.alloc(20, 7)),
   'with other bytes before its tables': (jpeg) =>
-    insert(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xdb])), Buffer.alloc(9, 7)),
+    insert(jpeg, jpeg.indexOf(Buffer.from([0xff, 0xc4])), Buffer.alloc(9, 7)),
   'without an end marker, before another file': (jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.from('<html>')]),
 }
 const refused: Record<string, (jpeg: Buffer) => Buffer> = {
