@@ -121,7 +121,7 @@ test('names the rule of a reason and its source', () => {
     'It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival. Extra tax: 15% from 8 years.',
   )
   expect(formatSources(provision)).toBe(
-    'Source, as of 14 November 2025: KEBS announces new rules (a report of an official notice)',
+    'Source, as of 14 November 2025: KEBS announces new rules (a press report of an official notice)',
   )
   expect(formatSources({ ...provision, asOf: 'undated' })).toContain('Source undated: KEBS')
   expect(formatSources({ ...provision, asOf: 'about 2019' })).toContain('as of about 2019: ')

@@ -63,7 +63,7 @@ test('confirms an address once by the link of the welcome email, and repeats no 
   await client.auth.sendConfirmation()
   expect(await sent()).toHaveLength(2)
   await client.auth.changePassword({ body: { currentPassword: password, newPassword: 'a quiet harbour' } })
-  expect((await sent())[0]?.text).toMatch(/^Dear Hauwa,\n/)
+  expect((await sent())[0]?.text).toMatch(/^Dear Hauwa Bello,\n/)
 })
 
 test('sends no link on a second registration of an address', async ({ app, build }) => {
@@ -123,7 +123,7 @@ test('confirms an address by a password reset, an invitation and an administrato
   ]
   const token = await createReset(db, forgetful.id, now)
   await app.guest.auth.resetPassword({ body: { token, newPassword: 'a lighthouse in fog' } })
-  expect((await emailsTo(app, forgetful.email))[0]?.text).toMatch(/^Dear Amina,\n/)
+  expect((await emailsTo(app, forgetful.email))[0]?.text).toMatch(/^Dear Amina Rahman,\n/)
 
   for (const email of [clerk.email, 'newcomer@staff.example'])
     await office.invitations.create({ body: { fullName: 'Haruka Sato', email, role: 'ADMIN' } })

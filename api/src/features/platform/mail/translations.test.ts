@@ -21,7 +21,7 @@ const startsWithCode = /^[\w-]*\d{3}|^[\da-f]{8}\b/
 
 const english = /\b(the|of|your|our|and|to|is|was|for|a|not|by|from|on|in)\b/i
 const typedTexts =
-  /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|.*The bumper is broken)$/
+  /^(It cannot be read\.|It is not on our account|The bank is closed|The report at the port shows it|We have paid for it|.*The bumper is broken)$/
 
 /** Texts that buyers typed, and names that staff typed. */
 const byBuyers = /Amina|Rahman|Wanjiku|Mwangi|Ánh|José|Kenji|Mori|bumper|LC-555|Zubeida/

@@ -53,7 +53,7 @@ test("sends one email a day in the reader's language, also with two concurrent p
   await goOut(app)
   const [first, ...others] = await findEmails(app, user.email)
   expect(others).toEqual([])
-  expect(first?.subject).toBe('1 nouvelle voiture que vous cherchez')
+  expect(first?.subject).toBe('1 nouvelle voiture pour votre recherche')
   expect(first?.text).toContain('2018 Toyota Sienta')
   expect(first?.text).toMatch(/http:\/\/localhost:3000\/fr\/stop#[\w-]{43}/)
 
