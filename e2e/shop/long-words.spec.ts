@@ -9,14 +9,15 @@ import { expect, test } from '../test.ts'
 /** One word without a place to break, as long as a field takes it, at most 200 letters. */
 const word = (most = 200) => 'W'.repeat(Math.min(most, 200))
 const tracking = `https://carrier.example/${word(170)}`
-const fullName = `${word(60)} ${word(60)}`
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 
 /** The walked stock, with such a word in every free field that its pages show. */
 async function createLongWordStock(system: System) {
   const stock = await createWalkedStock(system)
   const office = await openOffice(system)
-  const buyer = await createCustomer(system, fullName)
+  const buyer = await createCustomer(system)
+  const { id: userId } = await buyer.api.users.profile()
+  await buyer.api.users.update({ params: { id: userId }, body: { firstName: word(60), lastName: word(59) } })
   const texts = {
     ...{ make: word(60), model: word(80), modelCode: word(60), grade: word(60), exteriorColor: word(40) },
     ...{
@@ -68,7 +69,6 @@ async function createLongWordStock(system: System) {
   await createApi(system).inquiries.contact({ body: { ...asker, message: word() } })
   const [inquiry] = (await office.api.inquiries.list({ query: {} })).data
   const car = await createApi(system).cars.show({ params: { id: carId } })
-  const { id: userId } = await buyer.api.users.profile()
   return {
     stock: { ...stock, office, buyer, car, userId, deal: order, offered: delivered, inquiryId: inquiry?.id ?? '' },
     order,

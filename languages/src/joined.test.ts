@@ -20,7 +20,12 @@ test('joins sentences, lists and marks as Japanese writes them', () =>
 
 test.each([
   ['en', 'wagons and minivans and tractors and machinery', 'Kawasaki, Japan', 'DR Congo'],
-  ['sw', 'magari ya station wagon na minivan na trekta na mitambo', 'Kawasaki, Japani', 'Jamhuri ya Kidemokrasia ya Kongo'],
+  [
+    'sw',
+    'magari ya station wagon na minivan na trekta na mitambo',
+    'Kawasaki, Japani',
+    'Jamhuri ya Kidemokrasia ya Kongo',
+  ],
   ['fr', 'breaks et monospaces et tracteurs et engins', 'Kawasaki, Japon', 'RD Congo'],
   ['ja', 'ワゴン・ミニバン、トラクター・建設機械', '川崎（日本）', 'コンゴ民主共和国(キンシャサ)'],
 ] as const)('names vehicles of a rule, places and countries in %s', (language, vehicles, location, country) =>
@@ -28,7 +33,8 @@ test.each([
     expect(formatRuleVehicles(['wagon', 'tractor'])).toBe(vehicles)
     expect(formatLocation({ region: 'Kawasaki', country: 'Japan' })).toBe(location)
     expect(translateCountry('CD', 'DR Congo')).toBe(country)
-  }))
+  }),
+)
 
 test('names the steering wheel in French only where no label does', () =>
   inLanguage('fr', () => {

@@ -140,8 +140,8 @@ const legacyEntries: [AuditEntity, title: string, changes: AuditChange[]][] = [
   ['rate', 'USD to JPY', [{ field: 'rate', before: 149.2, after: 150 }]],
   ...queues.map((queue): (typeof legacyEntries)[number] => ['job', queue, runs]),
   ['job', 'Pictures', [...runs, { field: 'jobs', before: null, after: 2 }]],
-  ['job', 'Mail: Your order is placed: order 1a2b3c4d', runs],
-  ['job', 'Mail: ', [{ field: 'state', before: 'Lost', after: null }]],
+  ['job', 'Emails: Your order is placed: order 1a2b3c4d', runs],
+  ['job', 'Emails: ', [{ field: 'state', before: 'Lost', after: null }]],
   ['job', 'A queue that is gone', []],
 ]
 
