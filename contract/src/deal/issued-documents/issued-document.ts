@@ -4,7 +4,7 @@ import { balanceRules } from '#platform/trade/terms.ts'
 import { lineKinds } from '#shipping/freight/facts.ts'
 import { getKeys } from '#values/keys.ts'
 import { currencies } from '#values/money.ts'
-import { id, instant } from '#values/text.ts'
+import { day, id, instant } from '#values/text.ts'
 import { issuedDocumentKinds } from './facts.ts'
 import { documentStates } from './invoice-check.ts'
 
@@ -27,6 +27,8 @@ export const issuedDocument = z.object({
   kind: z.enum(getKeys(issuedDocumentKinds)),
   number: z.string(),
   issuedAt: instant,
+  /** The date that the document bears: the day of its issue in Japan. Screens show this day in every time zone. */
+  on: day,
   ...documentAmounts,
   /** Proforma invoice: payable or not. Other documents: replaced or not. */
   state: z.enum(getKeys(documentStates)),

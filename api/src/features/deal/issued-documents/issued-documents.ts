@@ -36,6 +36,7 @@ function present(row: IssuedDocumentRow, around: PresentContext): IssuedDocument
     kind: row.kind,
     number: row.number,
     issuedAt: row.createdAt.toISOString(),
+    on: facts.on,
     ...presentAmounts(row.currency, {
       total: row.total,
       lines: 'lines' in facts ? facts.lines : [],

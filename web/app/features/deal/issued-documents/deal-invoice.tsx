@@ -4,13 +4,13 @@ import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issu
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { listPrintedNameFields } from '@minato/contract/platform/users/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { Moment } from '#ui/display/time/moment.tsx'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
 import { IssuedDocumentOpener } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
@@ -52,7 +52,7 @@ const OtherDocument = ({ orderId, document }: { orderId: string; document: Issue
       {issuedDocumentKinds[document.kind].label} {document.number}{' '}
       {document.state !== 'valid' && <StateBadge state={document.state} />}
       <span className="block text-muted">
-        <Moment at={document.issuedAt} />
+        {formatDate(document.on)}
         {document.total > 0 && ` · ${formatSum(document.total, document.currency)}`}
       </span>
     </span>

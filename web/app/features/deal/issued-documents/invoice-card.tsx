@@ -3,6 +3,7 @@ import { type DocumentState, documentStates } from '@minato/contract/deal/issued
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { formatLaterPayment, sumLabels, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { bankDetailLabels, getAccountFraudWarning } from '@minato/contract/platform/bank-accounts/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
@@ -34,7 +35,7 @@ export const StateBadge = ({ state }: Pick<IssuedDocument, 'state'>) => (
 type Props = { deal: Deal; invoice: IssuedDocument; side: DealSide }
 
 export function InvoiceCard({ deal, invoice, side }: Props) {
-  const { number, state, lines, total, currency, transfer } = invoice
+  const { number, on, state, lines, total, currency, transfer } = invoice
   const { terms, destination } = deal.order
   const money = (sum: number) => formatSum(sum, currency)
   return (
@@ -42,6 +43,7 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{number}</h3>
         <StateBadge state={state} />
+        <span className="text-sm text-muted">{t('Issued on {day}', { day: formatDate(on) })}</span>
         <IssuedDocumentOpener orderId={deal.order.id} document={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{documentStates[state].advice}</Notice>}

@@ -1,6 +1,7 @@
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
+import { toLocalDay } from '@minato/contract/values/days.ts'
 import { formatPlainSum, formatSum } from '@minato/contract/values/money.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { SelectField } from '#ui/forms/field.tsx'
@@ -39,7 +40,10 @@ export const PartFields = ({ payments, form: { values, field, setValues } }: Pro
     >
       {listSources(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
-          {t('{day}, {left} left', { day: formatDate(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
+          {t('{day}, {left} left', {
+            day: formatDate(toLocalDay(new Date(at))),
+            left: formatSum(left, payments.currency),
+          })}
         </option>
       ))}
     </SelectField>
