@@ -6,6 +6,7 @@ import { statusEmailSubjects } from '@minato/contract/deal/orders/emails.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { Page } from '@playwright/test'
 import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
+import { dealFormWords } from '../../web/app/forms/deal/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { buildForm, createApi } from '../api.ts'
 import { drawIn, measureInEachFont } from '../fonts.ts'
@@ -452,10 +453,9 @@ test('changes several orders at once, lists the emails first, and skips a stale 
   await continueAsAdmin(page, system)
   await page.goto(`/admin/orders?search=${email}`)
   for (const name of [one, two]) await page.getByRole('checkbox', { name: `Choose order ${name}` }).check()
-  // Out of view, and changed by another user meanwhile.
+  // Out of view, and changed by another user once the window is open.
   await page.getByLabel('Search').fill('zeppelin')
   await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
-  await office.api.orders.update({ params: second, body: { notes: 'Wait' } })
 
   const bar = page.getByRole('region', { name: 'Chosen orders' })
   await expect(bar).toContainText('2 of them not in this list')
@@ -465,6 +465,8 @@ test('changes several orders at once, lists the emails first, and skips a stale 
   const chosen = window.getByRole('list', { name: 'Chosen orders' }).getByRole('listitem')
   for (const fact of ['Your payment is due', email, 'No price is agreed'])
     await expect(chosen.filter({ hasText: one })).toContainText(fact)
+  await office.api.orders.update({ params: second, body: { notes: 'Wait' } })
+  await expect(window.getByText(dealFormWords.changedMeanwhile)).toBeVisible()
   await expectAccessible(page, 'several orders at once')
   await window.getByRole('button', { name: 'Change 2 orders and send 2 emails' }).click()
   await expect(window.getByRole('status')).toContainText('1 order changed, 1 not.')
@@ -485,6 +487,34 @@ test('changes several orders at once, lists the emails first, and skips a stale 
   await window.getByRole('button', { name: 'Change 1 order and send 1 email' }).click()
   await expect(window.getByRole('status')).toHaveText('1 order changed')
   expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
+})
+
+test('shows a colleague’s cancellation while several orders are being changed', async ({ page, system }) => {
+  const office = await openOffice(system)
+  const { orders, email } = await createOrders(system, office, 2)
+  const [first, second] = orders as [Placed, Placed]
+  await continueAsAdmin(page, system)
+  await page.goto(`/admin/orders?search=${email}`)
+  for (const { id } of orders) await page.getByRole('checkbox', { name: `Choose order ${id.slice(0, 8)}` }).check()
+  await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Change the status' }).click()
+  const window = page.getByRole('dialog', { name: 'Change the status' })
+  await window.getByLabel('New status').selectOption('Paid')
+  await window.getByLabel(orderScreenTexts.manualReason).fill('Both stand on the statement')
+  const cancelled = window
+    .getByRole('list', { name: 'Chosen orders' })
+    .getByRole('listitem')
+    .filter({ hasText: second.id.slice(0, 8) })
+  await expect(cancelled).toContainText('$4,500 is still open.')
+
+  await office.api.orders.update({ params: second, body: { status: 'CANCELLED' } })
+  await expect(cancelled).toContainText('This order has already ended: Cancelled.')
+  await expect(cancelled).not.toContainText('still open')
+  await expect(window.getByText(dealFormWords.changedMeanwhile)).toBeVisible()
+  await window.getByRole('button', { name: /^Change 2 orders/ }).click()
+  const results = window.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  await expect(results.filter({ hasText: first.id.slice(0, 8) })).toContainText('is now Paid.')
+  await expect(results.filter({ hasText: second.id.slice(0, 8) })).toContainText(problems.stale.sentence)
+  expect((await office.api.orders.show({ params: second })).order.status).toBe('CANCELLED')
 })
 
 test('names missing money for a status and asks for a reason, for one order and for many', async ({ page, system }) => {

@@ -37,13 +37,15 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   readonly code: string | undefined
   readonly details: Problem['details']
+  readonly lastChange: Problem['lastChange']
 
-  constructor({ type, status, message, errors = {}, details }: Problem, cause?: unknown) {
+  constructor({ type, status, message, errors = {}, details, lastChange }: Problem, cause?: unknown) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.details = details
+    this.lastChange = lastChange
     this.code = type.split(getProblemType(''))[1]
   }
 }

@@ -29,6 +29,9 @@ declarePersonalData(idempotencyKeys, {
 /** Guests share one id; their keys are random and never collide. */
 const guestsId = '00000000-0000-0000-0000-000000000000'
 
+/** The key of a call, and what must be equal in a repetition of it. */
+export type KeyedCall = { key: string | undefined; call: readonly unknown[] }
+
 type IdempotentRequest<Answer> = { userId: string | null; key: string | undefined; request: unknown; answer?: Answer }
 
 /**
@@ -54,7 +57,11 @@ export async function runIdempotent<Answer>(
     return first.answer as Answer
   }
   const answer = await work()
-  if (presetAnswer === undefined) await tx.update(idempotencyKeys).set({ answer }).where(ownKey)
+  if (presetAnswer === undefined)
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: answer ?? null })
+      .where(ownKey)
   return answer
 }
 

@@ -10,12 +10,13 @@ import {
 import { getRequestedLanguage, inLanguage } from '@minato/languages/reading.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseCache } from '../caching/response-cache.ts'
+import type { KeyedCall } from '../database/idempotency.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { idempotencyKey, isJson, parseRequest } from './parse-request.ts'
 import { Refusal } from './problem.ts'
 import { type Limiter, toNetwork } from './rate-limit.ts'
 import { type FileResponse, type MountedEndpoint, sendCached, sendResponse } from './send.ts'
-import { deleteUploads, receiveUploads, type Uploads } from './uploads.ts'
+import { deleteUploads, receiveUploads, summarizeUploads, type Uploads } from './uploads.ts'
 
 export type Caller = {
   id: string
@@ -39,6 +40,8 @@ type Incoming<E extends Endpoint> = ValidatedInput<E> & {
   address: string
   /** The client's Idempotency-Key. */
   key: string | undefined
+  /** The key with name and input of the call, for work that runs once per key. */
+  keyedCall: KeyedCall
   agent: string | undefined
   files: Uploads
 }
@@ -118,10 +121,13 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, deps: Gua
     const { text, uploads } = (await received) || { text: request.body, uploads: {} }
     if (received && request.socket instanceof Socket) request.socket.setTimeout(uploadTimeoutMs)
     try {
+      const input = parseRequest(endpoint, request, text)
+      const key = idempotencyKey(request)
       const answer = await handler({
-        ...parseRequest(endpoint, request, text),
+        ...input,
         caller: callers.get(request) ?? null,
-        key: idempotencyKey(request),
+        key,
+        keyedCall: { key, call: [name, input.params, input.body, summarizeUploads(uploads)] },
         address: toNetwork(request.ip),
         agent: request.headers['user-agent'],
         files: uploads,

@@ -32,6 +32,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   errors: Record<string, string> | undefined
   details: Problem['details']
+  lastChange: Problem['lastChange']
 
   constructor(...args: ProblemArgs) {
     const [code, about] = args
@@ -77,11 +78,12 @@ export function refuseInvalid(issues: readonly z.core.$ZodIssue[]) {
   return refusal
 }
 
-export const toProblem = ({ code, status, message, errors, details }: Refusal): Problem => ({
+export const toProblem = ({ code, status, message, errors, details, lastChange }: Refusal): Problem => ({
   type: getProblemType(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   message,
   ...(errors ? { errors } : {}),
   ...(details ? { details } : {}),
+  ...(lastChange ? { lastChange } : {}),
 })

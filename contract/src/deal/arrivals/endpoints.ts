@@ -48,7 +48,7 @@ export const arrivals = defineEndpoints({
       'Adds a photo in the field photo to an open claim, by its buyer or by staff. The same photo is stored once.',
     params: claimParams,
     files: { photo: { count: 1, bytes: claimPhotoLimits.bytes, tooLarge: () => arrivalMessages.photoLarge } },
-    problems: [...claimProblems, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries'],
+    problems: [...claimProblems, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries', 'key-reused'],
     response,
   },
   photoAddress: {

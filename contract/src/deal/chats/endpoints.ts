@@ -60,7 +60,7 @@ export const chats = defineEndpoints({
     params: byId,
     body: chatDraft,
     files: chatFiles,
-    problems: [...importProblems, 'chat-dates-open', 'chat-unconfirmed'],
+    problems: [...importProblems, 'chat-dates-open', 'chat-unconfirmed', 'key-reused'],
     response: z.object({
       /** Id of the import; null without new messages. */
       chat: id.nullable(),
@@ -72,7 +72,7 @@ export const chats = defineEndpoints({
     access: 'orders.edit',
     summary: 'Removes all messages of one import.',
     params: byId.extend({ chat: id }),
-    problems: ['order-not-found', 'chat-import-not-found'],
+    problems: ['order-not-found', 'chat-import-not-found', 'key-reused'],
     response: z.object({ removed: z.number().int() }),
   },
 })

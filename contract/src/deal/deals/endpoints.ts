@@ -135,7 +135,7 @@ export const orders = defineEndpoints({
     summary:
       'Gives up the owner’s order while it is negotiated and unpaid. The office is asked to cancel it, and its reservation ends within a day.',
     params: byId,
-    problems: ['order-not-found', 'order-goes-on', 'too-many-tries'],
+    problems: ['order-not-found', 'order-goes-on', 'too-many-tries', 'key-reused'],
     response: z.object({ order }),
   },
   takeUp: {
@@ -143,7 +143,7 @@ export const orders = defineEndpoints({
     access: 'user',
     summary: 'Reverts giving up an order: its former reservation applies again.',
     params: byId,
-    problems: ['order-not-found'],
+    problems: ['order-not-found', 'key-reused'],
     response: z.object({ order }),
   },
   ...proofEndpoints,
@@ -172,7 +172,7 @@ export const orders = defineEndpoints({
     summary: 'Extends a reservation to the end of a day in Japan, with a reason for the customer.',
     params: byId,
     body: z.object({ until: day, reason: requiredLine(300, () => orderAdminMessages.extendReason) }),
-    problems: ['order-not-found', 'nothing-to-extend', 'export-ban'],
+    problems: ['order-not-found', 'nothing-to-extend', 'export-ban', 'key-reused'],
     response: z.object({ order }),
   },
   removeItem: {

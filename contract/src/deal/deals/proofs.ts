@@ -23,6 +23,7 @@ export const proofEndpoints = {
       'file-missing',
       'too-many-tries',
       'export-ban',
+      'key-reused',
     ],
     response: z.object({ order }),
   },
@@ -51,7 +52,7 @@ export const proofEndpoints = {
       reason: requiredLine(300, () => orderAdminMessages.extendReason),
       version: z.number().int().optional(),
     }),
-    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked', 'export-ban'],
+    problems: ['order-not-found', 'stale', 'proof-missing', 'proof-not-to-be-asked', 'export-ban', 'key-reused'],
     response: z.object({ order }),
   },
   earlierProofAddress: {

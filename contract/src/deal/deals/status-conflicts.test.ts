@@ -39,6 +39,8 @@ test('lists facts that contradict a status set by hand', () => {
     'No ship has brought it to its port yet.',
   ])
   expect(listStatusConflicts('CANCELLED', noFacts)).toEqual([])
+  const nothingOpen = { ...noFacts, payments: { ...unpaid, deposit: null, balance: 0 } }
+  expect(listStatusConflicts('PAID', nothingOpen)).toEqual(['The payments do not show it as paid.'])
   const claim = { id: 'a', text: 'A dent', at: '2026-06-01T00:00:00.000Z', photos: [], decision: null }
   const car = { title: '2017 Toyota Vitz F', stockNumber: 'M1001', claims: [claim] }
   expect(listStatusConflicts('CANCELLED', { ...noFacts, arrivals: { cars: [car] } })).toEqual([

@@ -60,7 +60,10 @@ const listUndecidedClaims = ({ arrivals }: StatusEvidence) =>
     )
 
 function describeUnpaid({ confirmed, balance, deposit, currency }: StatusEvidence['payments']) {
-  const missing = formatSum(deposit === null ? balance : Math.min(balance, deposit - confirmed), currency)
+  const amount = deposit === null ? balance : Math.min(balance, deposit - confirmed)
+  // Nothing is open of a cancelled or fully granted order, and it is not paid either.
+  if (amount <= 0) return t('The payments do not show it as paid.')
+  const missing = formatSum(amount, currency)
   return deposit === null
     ? t('It is not paid yet. {sum} is still open.', { sum: missing })
     : t('It is not paid yet. {sum} of the deposit is still open.', { sum: missing })

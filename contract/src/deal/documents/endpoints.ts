@@ -41,7 +41,7 @@ export const documents = defineEndpoints({
     summary: 'Updates the data of a document, and its visibility to the buyer. A stale version gets a 409.',
     params: documentParams,
     body: documentChange,
-    problems: ['order-not-found', 'order-item-not-found', 'paper-not-found', 'stale'],
+    problems: ['order-not-found', 'order-item-not-found', 'paper-not-found', 'stale', 'key-reused'],
     response,
   },
   remove: {
@@ -49,7 +49,7 @@ export const documents = defineEndpoints({
     access: 'papers.edit',
     summary: 'Removes a document for all readers. Its file stays in storage for accounting.',
     params: documentParams,
-    problems: ['order-not-found', 'paper-not-found'],
+    problems: ['order-not-found', 'paper-not-found', 'key-reused'],
     response,
   },
   address: {
@@ -75,7 +75,7 @@ export const documents = defineEndpoints({
     access: 'user',
     summary: 'Approves the draft of a B/L for the buyer.',
     params: documentParams,
-    problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
+    problems: ['order-not-found', 'paper-not-found', 'draft-not-open', 'key-reused'],
     response,
   },
   correct: {
@@ -84,7 +84,7 @@ export const documents = defineEndpoints({
     summary: 'Requests a correction of the draft of a B/L for the buyer.',
     params: documentParams,
     body: z.object({ correction: requiredLine(limits.reason, () => messages.reason) }),
-    problems: ['order-not-found', 'paper-not-found', 'draft-not-open'],
+    problems: ['order-not-found', 'paper-not-found', 'draft-not-open', 'key-reused'],
     response,
   },
   inspect: {
@@ -93,7 +93,7 @@ export const documents = defineEndpoints({
     summary: 'Sets the state of a vehicle’s inspection. A stale version gets a 409.',
     params: byId.extend({ itemId: id }),
     body: inspectionDraft,
-    problems: ['order-not-found', 'order-item-not-found', 'stale'],
+    problems: ['order-not-found', 'order-item-not-found', 'stale', 'key-reused'],
     response,
   },
   sendCourier: {
@@ -113,7 +113,7 @@ export const documents = defineEndpoints({
     summary: 'Updates an envelope, including its delivery. A stale version gets a 409.',
     params: courierParams,
     body: courierChange,
-    problems: ['order-not-found', 'courier-not-found', 'stale'],
+    problems: ['order-not-found', 'courier-not-found', 'stale', 'key-reused'],
     response,
   },
   removeCourier: {
@@ -121,7 +121,7 @@ export const documents = defineEndpoints({
     access: 'papers.edit',
     summary: 'Deletes an envelope that was recorded by mistake.',
     params: courierParams,
-    problems: ['order-not-found', 'courier-not-found'],
+    problems: ['order-not-found', 'courier-not-found', 'key-reused'],
     response,
   },
   setRelease: {
@@ -131,7 +131,7 @@ export const documents = defineEndpoints({
       'Sets original B/L or sea waybill, the number of originals, and the number in hand. A stale version gets a 409.',
     params: byId,
     body: releaseDraft,
-    problems: ['order-not-found', 'release-not-possible', 'stale'],
+    problems: ['order-not-found', 'release-not-possible', 'stale', 'key-reused'],
     response,
   },
   surrender: {
@@ -141,7 +141,7 @@ export const documents = defineEndpoints({
       'Records once that the originals of the B/L were returned to the carrier. Requires all originals in hand and nothing due.',
     params: byId,
     body: z.object({ agentReference: optionalLine(limits.line), version: z.number().int().min(0) }),
-    problems: ['order-not-found', 'release-not-possible', 'stale'],
+    problems: ['order-not-found', 'release-not-possible', 'stale', 'key-reused'],
     response,
   },
 })

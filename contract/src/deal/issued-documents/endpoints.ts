@@ -42,7 +42,7 @@ export const issuedDocuments = defineEndpoints({
     summary: 'Issues the receipt of a confirmed payment once: a second call returns the first receipt.',
     params: byId,
     body: z.object({ entryId: id, ...printedNames }),
-    problems: ['order-not-found', 'payment-not-found', 'paper-unprintable'],
+    problems: ['order-not-found', 'payment-not-found', 'paper-unprintable', 'key-reused'],
     response: z.object({ paper: issuedDocument }),
   },
   address: {

@@ -46,7 +46,7 @@ export const orderTransfers = defineEndpoints({
     summary:
       'Creates the transfer link of an order without a buyer account, and a message in the buyer’s language. It replaces the previous link. Only its hash is stored, so no later call returns it.',
     params: byId,
-    problems: ['order-not-found', 'claim-not-needed'],
+    problems: ['order-not-found', 'claim-not-needed', 'key-reused'],
     response: z.object({ url: z.string(), message: z.string(), until: instant }),
   },
   withdraw: {
@@ -54,7 +54,7 @@ export const orderTransfers = defineEndpoints({
     access: 'orders.edit',
     summary: 'Revokes the transfer link of an order.',
     params: byId,
-    problems: ['order-not-found'],
+    problems: ['order-not-found', 'key-reused'],
     response: z.object({ success: z.literal(true) }),
   },
   correct: {
@@ -64,7 +64,7 @@ export const orderTransfers = defineEndpoints({
       'Corrects name and number of a buyer without an account in all their orders, until a transfer. `version` is that of the order.',
     params: byId,
     body: buyerCorrection,
-    problems: ['order-not-found', 'claim-not-needed', 'stale'],
+    problems: ['order-not-found', 'claim-not-needed', 'stale', 'key-reused'],
     response: z.object({ success: z.literal(true) }),
   },
   undo: {
@@ -72,7 +72,7 @@ export const orderTransfers = defineEndpoints({
     access: 'orders.edit',
     summary: 'Undoes an order transfer, until a document is issued. The owner of the account gets an email.',
     params: byId,
-    problems: ['order-not-found', 'nothing-claimed', 'claim-final'],
+    problems: ['order-not-found', 'nothing-claimed', 'claim-final', 'key-reused'],
     response: z.object({ success: z.literal(true) }),
   },
 })

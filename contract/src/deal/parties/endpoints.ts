@@ -44,7 +44,15 @@ export const parties = defineEndpoints({
       /** Version of the current party; 0 without one. */
       version: z.number().int(),
     }),
-    problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'party-fixed', 'stale', 'export-ban'],
+    problems: [
+      'order-not-found',
+      'party-change-not-found',
+      'party-change-over',
+      'party-fixed',
+      'stale',
+      'export-ban',
+      'key-reused',
+    ],
     response: response,
   },
   withdraw: {
@@ -52,7 +60,7 @@ export const parties = defineEndpoints({
     access: 'user',
     summary: 'Withdraws an unanswered change for the buyer.',
     params: byChange,
-    problems: ['order-not-found', 'party-change-not-found', 'party-change-over'],
+    problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'key-reused'],
     response: response,
   },
 })

@@ -44,7 +44,7 @@ export const reviews = defineEndpoints({
       'Answers a review for the company, or changes its answer. The first answer is emailed to the author. A stale version gets a 409.',
     params: byId,
     body: z.object({ answer: reviewAnswer, ...version }),
-    problems: ['review-not-found', 'stale'],
+    problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
   },
   hide: {
@@ -54,7 +54,7 @@ export const reviews = defineEndpoints({
       'Hides a review and its picture, with a reason for its author. The public count of hidden reviews includes it. A stale version gets a 409.',
     params: byId,
     body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
-    problems: ['review-not-found', 'stale'],
+    problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
   },
   unhide: {
@@ -63,7 +63,7 @@ export const reviews = defineEndpoints({
     summary: 'Shows a review again. A stale version gets a 409.',
     params: byId,
     body: z.object(version),
-    problems: ['review-not-found', 'stale'],
+    problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
   },
 })

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { LeaveDialog } from '#forms/saving/leave-guard.tsx'
 import { handleSubmitKey, submitKeys } from '#forms/saving/submit-key.ts'
-import { getFailureText, isProblem } from '#lib/api/failure.ts'
+import { getFailureText, getLastChangeText, isProblem } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
@@ -83,7 +83,11 @@ function FormFooter({
     <>
       <Alert text={form.error !== null && !isStale && getFailureText(form.error, failed)} />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {(form.isBehind || isStale) && <Notice tone="hold">{words.changedMeanwhile}</Notice>}
+        {(form.isBehind || isStale) && (
+          <Notice tone="hold">
+            {words.changedMeanwhile} {getLastChangeText(form.error)}
+          </Notice>
+        )}
         {form.isBehind && (
           <Button size="small" onClick={form.acceptNewer}>
             {words.confirmChecked}

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
@@ -76,6 +77,8 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
       isRunning.current = false
     },
     onError(error) {
+      // The record is no longer in the state that the screen shows.
+      if (error instanceof ApiError && error.status === 409) refreshGroups(queries, ...options.groups)
       if (stale.handleStale(error)) return
       const [first] = markFaults(error, form)
       if (first) form.setFocus(first)

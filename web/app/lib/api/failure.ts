@@ -1,4 +1,6 @@
 // Rule: the user reads the sentence of a failure, code decides by its problem code.
+import { createDateFormat } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
@@ -18,7 +20,17 @@ export const isUnreachable = (failure: unknown) => failure instanceof ApiError &
  */
 export function getFailureText(failure: unknown, broken: string = problemMessages.fallback) {
   const isExplained = failure instanceof ApiError && failure.status !== 500 && !isProblem(failure, 'failed')
-  return isExplained ? failure.message : broken
+  return isExplained ? [failure.message, getLastChangeText(failure)].filter(Boolean).join(' ') : broken
+}
+
+const momentFormat = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** Returns who changed the record last, when and how, where that may have caused the failure; else null. */
+export function getLastChangeText(failure: unknown) {
+  const { lastChange } = failure instanceof ApiError ? failure : {}
+  if (!lastChange) return null
+  const { by, at, what } = lastChange
+  return t('Last change: {what} ({name}, {at})', { what, name: by, at: momentFormat.format(new Date(at)) })
 }
 
 const none: Readonly<Record<string, string>> = {}

@@ -3,6 +3,7 @@ import { arrivalMessages, claimPhotoLimits as rule } from '@minato/contract/deal
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
@@ -30,7 +31,7 @@ type ClaimKey = { id: string; claimId: string }
 export async function addPhoto(
   deps: Deps & Pick<Services, 'files'>,
   by: Caller,
-  { id, claimId }: ClaimKey,
+  { id, claimId, ...keyedCall }: ClaimKey & KeyedCall,
   uploads: Uploads,
 ) {
   const [upload] = uploads[field] ?? []
@@ -44,7 +45,7 @@ export async function addPhoto(
     types: rule.types,
     wrongType: arrivalMessages.photoType,
   })
-  await changeDeal(deps, by, { order: id, side }, async ({ tx }) => {
+  await changeDeal(deps, by, { order: id, side, ...keyedCall }, async ({ tx }) => {
     // Checked again under the lock, because a repeated upload may have finished meanwhile.
     if (await hasPhoto(tx, id, claimId, sha256)) return
     await tx.insert(claimPhotos).values({ claimId, sha256, document: stored.document })

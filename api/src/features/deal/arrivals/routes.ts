@@ -27,9 +27,9 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
       const claimId = await createClaim(services, caller, { ...params, key }, body)
       return { claimId, ...(await answer(caller, params.id)) }
     },
-    addPhoto: async ({ caller, params, files }) => {
+    addPhoto: async ({ caller, params, files, keyedCall }) => {
       await limiter.take(`claim-photo:${caller.id}`, photos)
-      await addPhoto(services, caller, params, files)
+      await addPhoto(services, caller, { ...params, ...keyedCall }, files)
       return answer(caller, params.id)
     },
     photoAddress: async ({ caller, params }) => {

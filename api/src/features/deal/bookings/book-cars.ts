@@ -3,6 +3,7 @@ import type { LoggedBooking } from '@minato/contract/deal/bookings/log.ts'
 import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
@@ -27,11 +28,17 @@ import { bookings } from './table.ts'
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Books cars of an order on a voyage. Cars on another voyage are moved, or refused when `draft.free` is set. */
-export const bookCars = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
+export const bookCars = (
+  { db, ...deps }: Deps,
+  by: Caller,
+  { id: orderId, ...keyedCall }: { id: string } & KeyedCall,
+  draft: BookingDraft,
+) =>
   db.transaction(async (tx) => {
     // Locks the voyage before the order, the same order as a change of its days, to avoid a deadlock.
     const voyage = await lockVoyage(tx, draft.voyageId)
-    await changeDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
+    const request = { order: orderId, side: 'office', ...keyedCall } as const
+    await changeDeal({ ...deps, db: tx }, by, request, async ({ order }) => {
       const requested = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
       const ids = requested.map(({ id }) => id)
       const items = await requireItems(tx, orderId, ids)
@@ -69,11 +76,16 @@ async function bookItems(tx: Database, by: Caller, order: BookingOrder, { voyage
   await recordBooking(tx, by, order.id, null, { kind: 'booking', ship, way: between, cars })
 }
 
-export const unbookCar = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
+export const unbookCar = (
+  { db, ...deps }: Deps,
+  by: Caller,
+  { id: orderId, itemId, ...keyedCall }: { id: string; itemId: string } & KeyedCall,
+) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
     const voyage = booked && (await lockVoyage(tx, booked.voyageId))
-    await changeDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
+    const request = { order: orderId, side: 'office', ...keyedCall } as const
+    await changeDeal({ ...deps, db: tx }, by, request, async ({ say }) => {
       const items = await requireItems(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))

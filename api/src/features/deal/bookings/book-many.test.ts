@@ -103,6 +103,30 @@ test('books the other cars when some are refused, and books each car once for co
   expect([booked, refused.map(({ id }) => id)]).toEqual([[free], [taken]])
 })
 
+test('books once for a repeated key, alone and many at once', async ({ app, build, office }) => {
+  const world = { app, build, office }
+  const { order, buyer, items } = await paid(world, 'JPUKB', 'JPUKB')
+  const voyage = await build.voyage(toWalvisBay)
+  const way = { from: 'JPUKB', to: 'NAWVB' }
+  const withKey = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+  const countBookings = async () =>
+    (await buyer.orders.show({ params: order })).order.events.filter(({ kind }) => kind === 'booked').length
+
+  const alone = withKey()
+  const book = () =>
+    office.voyages.book({ params: order, body: { items: items.slice(0, 1), voyageId: voyage.id, ...way } }, alone)
+  expect(await book()).toEqual(await book())
+  expect(await countBookings()).toBe(1)
+
+  const atOnce = withKey()
+  const cars = items.map((id) => ({ id, orderId: order.id, ...way }))
+  const bookMany = () => office.voyages.bookMany({ params: voyage, body: { cars } }, atOnce)
+  const first = await bookMany()
+  expect([first.booked, first.failed.map(({ id }) => id)]).toEqual([items.slice(1), items.slice(0, 1)])
+  expect(await bookMany()).toEqual(first)
+  expect(await countBookings()).toBe(2)
+})
+
 test('lists paid cars even when many unpaid ones exceed the limit', async ({ app, build, office }) => {
   const world = { app, build, office }
   const unpaid = await paid(world, 'JPUKB')

@@ -21,14 +21,14 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
 
   return {
     bookings: ({ caller, params }) => present(params.id, hasPermission(caller, 'orders.read') ? null : caller.id),
-    book: ({ caller, params, body }) =>
-      respondAfter(bookCars(services, caller, params.id, body), () => present(params.id)),
-    unbook: ({ caller, params }) =>
-      respondAfter(unbookCar(services, caller, params.id, params.itemId), () => present(params.id)),
+    book: ({ caller, params, body, keyedCall }) =>
+      respondAfter(bookCars(services, caller, { ...params, ...keyedCall }, body), () => present(params.id)),
+    unbook: ({ caller, params, keyedCall }) =>
+      respondAfter(unbookCar(services, caller, { ...params, ...keyedCall }), () => present(params.id)),
     bookable: async ({ params }) => ({ data: await listBookableCars(services, params.id) }),
-    bookMany: async ({ caller, params, body }) => {
+    bookMany: async ({ caller, params, body, keyedCall }) => {
       await voyages.showVoyage(db, params.id)
-      return bookManyOrders(services, caller, params.id, body)
+      return bookManyOrders(services, caller, { ...params, ...keyedCall }, body)
     },
     bookedOn: async ({ params }) => {
       await voyages.showVoyage(db, params.id)

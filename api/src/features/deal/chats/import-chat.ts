@@ -1,6 +1,7 @@
 import type { LoggedMessages } from '@minato/contract/deal/chats/log.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -12,12 +13,21 @@ import { countBySender, type Deps, type Draft, findNewMessages, openExport, toDa
 import { listSpeakers } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
 
-export async function importChat(deps: Deps, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
+type ChatRequest = { id: string } & KeyedCall
+
+export async function importChat(
+  deps: Deps,
+  by: Caller,
+  { id: orderId, ...keyedCall }: ChatRequest,
+  upload: Upload | undefined,
+  draft: Draft,
+) {
   const { userId } = await requireOrder(deps.db, orderId)
   const { chat, name, dateOrder, dateOrders } = await openExport(deps, userId, upload, draft)
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = toDatedMessages(chat, dateOrder, draft.zone)
-  return changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
+  const request = { order: orderId, side: 'office', unseen: true, ...keyedCall } as const
+  return changeDeal(deps, by, request, async ({ tx, order }) => {
     const speakers = await listSpeakers(tx, deps, order.userId, countBySender(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
@@ -47,8 +57,12 @@ const insertMessages = (tx: Database, { id, orderId }: { id: string; orderId: st
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS message(at timestamptz, sender text, "fromUs" boolean,
       text text, "isEdited" boolean, replaces bigint, hash text)`)
 
-export const undoImport = (deps: Deps, by: Caller, orderId: string, importId: string) =>
-  changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
+export const undoImport = (
+  deps: Deps,
+  by: Caller,
+  { id: orderId, chat: importId, ...keyedCall }: ChatRequest & { chat: string },
+) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', unseen: true, ...keyedCall }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
     const [removed] = await tx.delete(chatImports).where(where).returning()
     if (!removed) throw new Refusal('chat-import-not-found')

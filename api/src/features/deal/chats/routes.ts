@@ -17,7 +17,10 @@ export const chatRoutes = (services: Services): Routes<typeof contract.chats> =>
     preview: async ({ params, body, files }) => ({
       preview: await preview(services, await requireOrder(db, params.id), files.chat?.[0], body),
     }),
-    read: ({ caller, params, body, files }) => importChat(services, caller, params.id, files.chat?.[0], body),
-    undo: async ({ caller, params }) => ({ removed: await undoImport(services, caller, params.id, params.chat) }),
+    read: ({ caller, params, body, files, keyedCall }) =>
+      importChat(services, caller, { ...params, ...keyedCall }, files.chat?.[0], body),
+    undo: async ({ caller, params, keyedCall }) => ({
+      removed: await undoImport(services, caller, { ...params, ...keyedCall }),
+    }),
   }
 }

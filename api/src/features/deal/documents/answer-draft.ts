@@ -1,5 +1,6 @@
 import { listOpenDrafts } from '@minato/contract/deal/documents/bl-draft.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { changeDeal } from '../orders/change-deal.ts'
@@ -8,10 +9,15 @@ import { type Deps, requireVehicleName } from './document-log.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
 import { requireDocument, setDocumentFields } from './uploads.ts'
 
-type Which = { orderId: string; paperId: string }
+type DraftRequest = { orderId: string; paperId: string } & KeyedCall
 
-export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  changeDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
+export const answerDraft = (
+  deps: Deps,
+  by: Caller,
+  { orderId, paperId, ...keyedCall }: DraftRequest,
+  correction?: string,
+) =>
+  changeDeal(deps, by, { order: orderId, side: 'buyer', ...keyedCall }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
       await setDocumentFields(tx, paperId, { approvedAt: now })

@@ -1,7 +1,7 @@
 import type { CourierChange, CourierDraft } from '@minato/contract/deal/documents/courier.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { runIdempotent } from '#lib/database/idempotency.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -16,28 +16,26 @@ import { type CourierRow, couriers } from './table.ts'
 
 const rows = createRowQueries(couriers)
 
+type CourierRequest = { orderId: string; courierId: string } & KeyedCall
+
 /** Records a sent envelope. Idempotent by key. */
 export const sendCourier = (
   deps: Deps,
   by: Caller,
-  { orderId, key }: { orderId: string; key: string | undefined },
+  { orderId, ...keyedCall }: { orderId: string } & KeyedCall,
   draft: CourierDraft,
 ) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    await runIdempotent(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
-      const after = await rows.insert(tx, { orderId, ...draft })
-      await applyChange(deps, tx, by, order, { after })
-      return after.id
-    })
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
+    await applyChange(deps, tx, by, order, { after: await rows.insert(tx, { orderId, ...draft }) })
   })
 
 export const updateCourier = (
   deps: Deps,
   by: Caller,
-  { orderId, courierId }: { orderId: string; courierId: string },
+  { orderId, courierId, ...keyedCall }: CourierRequest,
   { version, ...fields }: CourierChange,
 ) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const before = await requireCourier(tx, orderId, courierId)
     requireVersion(before, version)
     const after = await rows.update(tx, courierId, { ...fields, deliveredOn: fields.deliveredOn ?? null })
@@ -45,8 +43,8 @@ export const updateCourier = (
   })
 
 /** Deletes an envelope that was never sent. */
-export const deleteCourier = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+export const deleteCourier = (deps: Deps, by: Caller, { orderId, courierId, ...keyedCall }: CourierRequest) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx }) => {
     const before = await requireCourier(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
     await recordInLog(tx, by, orderId, 'courier', toLogEntry(before), null)

@@ -5,6 +5,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { requireVersion } from '#lib/database/change.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -22,10 +23,10 @@ export const hasPassed = (lineId: PgColumn) =>
 export const saveInspection = (
   deps: Deps,
   by: Caller,
-  { orderId, itemId: lineId }: { orderId: string; itemId: string },
+  { orderId, itemId: lineId, ...keyedCall }: { orderId: string; itemId: string } & KeyedCall,
   { version, state, body, on: requestedDay = null }: InspectionDraft,
 ) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, say }) => {
     const car = await requireVehicleName(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)

@@ -11,6 +11,7 @@ import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import { sql } from 'drizzle-orm'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { changeDeal } from '../orders/change-deal.ts'
@@ -21,8 +22,15 @@ import { type Deps, recordInLog } from './document-log.ts'
 import { notifyOfSurrender } from './emails.ts'
 import { releases } from './table.ts'
 
-export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
-  changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
+type ReleaseRequest = { id: string } & KeyedCall
+
+export const setRelease = (
+  deps: Deps,
+  by: Caller,
+  { id, ...keyedCall }: ReleaseRequest,
+  { version, ...draft }: ReleaseDraft,
+) =>
+  changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async ({ tx }) => {
     const before = await requireCurrentRelease(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', surrenderObstacles.surrendered)
     await saveRelease(tx, id, draft)
@@ -33,8 +41,13 @@ export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...dra
 type Surrender = { agentReference: string | null; version: number }
 
 /** Records that the carrier has all originals back. @throws Refusal with all hindrances */
-export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
-  changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
+export const surrenderOriginals = (
+  deps: Deps,
+  by: Caller,
+  { id, ...keyedCall }: ReleaseRequest,
+  { agentReference, version }: Surrender,
+) =>
+  changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const before = await requireCurrentRelease(tx, id, version)
     const { standing } = await loadLedger(tx, order)
     const reasons = listSurrenderObstacles(before, isSettled(standing))

@@ -33,12 +33,24 @@ export const documentRoutes = (
 
   return {
     show: ({ caller, params }) => presentAll(caller, params.id),
-    upload: ({ caller, params: { id: orderId }, body, files, key }) =>
-      answerWithDocuments(caller, orderId, uploaded.uploadDocument(services, caller, { orderId, key }, body, files)),
-    update: ({ caller, params: { id: orderId, paperId }, body }) =>
-      answerWithDocuments(caller, orderId, uploaded.updateDocument(services, caller, { orderId, paperId }, body)),
-    remove: ({ caller, params: { id: orderId, paperId } }) =>
-      answerWithDocuments(caller, orderId, uploaded.removeDocument(services, caller, { orderId, paperId })),
+    upload: ({ caller, params: { id: orderId }, body, files, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        uploaded.uploadDocument(services, caller, { orderId, ...keyedCall }, body, files),
+      ),
+    update: ({ caller, params: { id: orderId, paperId }, body, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        uploaded.updateDocument(services, caller, { orderId, paperId, ...keyedCall }, body),
+      ),
+    remove: ({ caller, params: { id: orderId, paperId }, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        uploaded.removeDocument(services, caller, { orderId, paperId, ...keyedCall }),
+      ),
 
     address: async ({ caller, params: { id, paperId } }) => {
       const viewer = await reader(caller, id)
@@ -51,24 +63,36 @@ export const documentRoutes = (
       return createArchiveAddress(services, viewer)
     },
 
-    approve: ({ caller, params: { id: orderId, paperId } }) =>
-      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId })),
-    correct: ({ caller, params: { id: orderId, paperId }, body }) =>
-      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId }, body.correction)),
+    approve: ({ caller, params: { id: orderId, paperId }, keyedCall }) =>
+      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId, ...keyedCall })),
+    correct: ({ caller, params: { id: orderId, paperId }, body, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        answerDraft(services, caller, { orderId, paperId, ...keyedCall }, body.correction),
+      ),
 
-    inspect: ({ caller, params: { id: orderId, itemId }, body }) =>
-      answerWithDocuments(caller, orderId, saveInspection(services, caller, { orderId, itemId }, body)),
+    inspect: ({ caller, params: { id: orderId, itemId }, body, keyedCall }) =>
+      answerWithDocuments(caller, orderId, saveInspection(services, caller, { orderId, itemId, ...keyedCall }, body)),
 
-    sendCourier: ({ caller, params: { id: orderId }, body, key }) =>
-      answerWithDocuments(caller, orderId, couriers.sendCourier(services, caller, { orderId, key }, body)),
-    updateCourier: ({ caller, params: { id: orderId, courierId }, body }) =>
-      answerWithDocuments(caller, orderId, couriers.updateCourier(services, caller, { orderId, courierId }, body)),
-    removeCourier: ({ caller, params: { id: orderId, courierId } }) =>
-      answerWithDocuments(caller, orderId, couriers.deleteCourier(services, caller, { orderId, courierId })),
+    sendCourier: ({ caller, params: { id: orderId }, body, keyedCall }) =>
+      answerWithDocuments(caller, orderId, couriers.sendCourier(services, caller, { orderId, ...keyedCall }, body)),
+    updateCourier: ({ caller, params: { id: orderId, courierId }, body, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        couriers.updateCourier(services, caller, { orderId, courierId, ...keyedCall }, body),
+      ),
+    removeCourier: ({ caller, params: { id: orderId, courierId }, keyedCall }) =>
+      answerWithDocuments(
+        caller,
+        orderId,
+        couriers.deleteCourier(services, caller, { orderId, courierId, ...keyedCall }),
+      ),
 
-    setRelease: ({ caller, params: { id }, body }) =>
-      answerWithDocuments(caller, id, setRelease(services, caller, id, body)),
-    surrender: ({ caller, params: { id }, body }) =>
-      answerWithDocuments(caller, id, surrenderOriginals(services, caller, id, body)),
+    setRelease: ({ caller, params: { id }, body, keyedCall }) =>
+      answerWithDocuments(caller, id, setRelease(services, caller, { id, ...keyedCall }, body)),
+    surrender: ({ caller, params: { id }, body, keyedCall }) =>
+      answerWithDocuments(caller, id, surrenderOriginals(services, caller, { id, ...keyedCall }, body)),
   }
 }

@@ -7,10 +7,11 @@ import {
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
+import type { Uploads } from '#lib/http/uploads.ts'
 import { storeUploadedDocument } from '#lib/pictures/uploaded-document.ts'
 import { parseSha256 } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
@@ -29,15 +30,13 @@ const rows = createRowQueries(documents)
 export async function uploadDocument(
   deps: Deps,
   by: Caller,
-  { orderId, key }: { orderId: string; key: string | undefined },
+  { orderId, ...keyedCall }: { orderId: string } & KeyedCall,
   draft: DocumentDraft,
   uploads: Uploads,
 ) {
   await requireOrder(deps.db, orderId)
   const stored = await storeFile(deps.files, uploads)
-  const call = ['papers.upload', orderId, draft, summarizeUploads(uploads)]
-  const access = { order: orderId, side: 'office', call, key } as const
-  await changeDeal(deps, by, access, async ({ tx, order }) => {
+  await changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
     const paper = await rows.insert(tx, { ...draft, ...stored, visible, orderId, byId: by.id })
     await applyChange(deps, tx, by, order, { after: paper })
@@ -45,21 +44,23 @@ export async function uploadDocument(
   })
 }
 
+type DocumentRequest = { orderId: string; paperId: string } & KeyedCall
+
 export const updateDocument = (
   deps: Deps,
   by: Caller,
-  { orderId, paperId }: { orderId: string; paperId: string },
+  { orderId, paperId, ...keyedCall }: DocumentRequest,
   { version, ...fields }: DocumentChange,
 ) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const before = await requireDocument(tx, orderId, paperId)
     requireVersion(before, version)
     await applyChange(deps, tx, by, order, { before, after: await rows.update(tx, paperId, fields) })
   })
 
 /** Marks a document as removed. Its file is retained for accounting. */
-export const removeDocument = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+export const removeDocument = (deps: Deps, by: Caller, { orderId, paperId, ...keyedCall }: DocumentRequest) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const before = await requireDocument(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: deps.clock.now() })
     await applyChange(deps, tx, by, order, { before })

@@ -31,8 +31,8 @@ export const issuedDocumentRoutes = (services: Services): Routes<typeof contract
     issue: async ({ params, caller, body, key }) =>
       paperOf(params.id, await issueDocument(services, caller, params.id, body, key)),
 
-    receipt: async ({ params, caller, body }) =>
-      paperOf(params.id, await issueReceipt(services, caller, params.id, body)),
+    receipt: async ({ params, caller, body, keyedCall }) =>
+      paperOf(params.id, await issueReceipt(services, caller, { ...params, ...keyedCall }, body)),
 
     address: async ({ params, caller }) => {
       const isOffice = hasPermission(caller, 'orders.read')

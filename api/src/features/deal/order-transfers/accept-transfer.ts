@@ -6,6 +6,7 @@ import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import { type KeyedCall, runIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { toReader } from '#lib/people/reader.ts'
@@ -25,21 +26,26 @@ import { orderTransfers } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** Creates the link of an order, replaces the previous one and returns the token, which is not stored. */
-export const createLink = (deps: Deps, by: Caller, orderId: string) =>
+type TransferRequest = { id: string } & KeyedCall
+
+/**
+ * Creates the link of an order, replaces the previous one and returns the token. The token is not stored, so a repeated call
+ * gets a new one, without a second event.
+ */
+export const createLink = (deps: Deps, by: Caller, { id: orderId, key, call }: TransferRequest) =>
   changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
+    await runIdempotent(tx, { userId: by.id, key, request: call }, () => say({ kind: 'claim-link' }))
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = generateToken()
     const expiresAt = new Date(now.getTime() + transferLinkDays * 86_400_000)
     await transfers.deleteOrderTransfers(tx, [orderId])
     await tx.insert(orderTransfers).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
-    await say({ kind: 'claim-link' })
     return { token, expiresAt, reader: toReader(buyer) }
   })
 
-export const withdrawLink = (deps: Deps, by: Caller, orderId: string) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+export const withdrawLink = (deps: Deps, by: Caller, { id: orderId, ...keyedCall }: TransferRequest) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, say }) => {
     const transfer = await transfers.findOrderTransfer(tx, orderId)
     if (!transfer || transfer.acceptedAt) return
     await transfers.deleteOrderTransfers(tx, [orderId])
@@ -100,8 +106,8 @@ async function acceptLocked(
 }
 
 /** Returns an order to the customer on the phone, until a document is issued. Its link stays invalid. */
-export const undoTransfer = (deps: Deps, by: Caller, orderId: string) =>
-  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
+export const undoTransfer = (deps: Deps, by: Caller, { id: orderId, ...keyedCall }: TransferRequest) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order, say }) => {
     const transfer = await transfers.findOrderTransfer(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')

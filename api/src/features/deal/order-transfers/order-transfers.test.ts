@@ -72,6 +72,19 @@ describe('an order for a customer on the phone', () => {
   })
 })
 
+test('creates one link for a repeated key, and only the newest link works', async ({ app, build }) => {
+  const { office, order } = await placePhoneOrder({ app, build })
+  const options = { headers: { 'idempotency-key': 'a-link-of-this-test' } }
+  const make = async () => (await office.orderClaims.make({ params: order }, options)).url.split('#')[1] ?? ''
+  const countLinks = async () =>
+    (await office.orders.show({ params: order })).order.events.filter(({ kind }) => kind === 'claim-link').length
+  const before = await countLinks()
+  const [first, second] = [await make(), await make()]
+  expect(await countLinks()).toBe(before + 1)
+  await expect(app.guest.orderClaims.look({ body: { token: first } })).rejects.toMatchObject(refused('claim-gone'))
+  expect((await app.guest.orderClaims.look({ body: { token: second } })).stockNumbers).toHaveLength(1)
+})
+
 test('writes WhatsApp messages of a Japanese staff member in the buyer’s language', async ({ app, build }) => {
   const { office, order } = await placePhoneOrder({ app, build })
   await office.settings.change({ body: { languages: ['sw', 'ja'] } })

@@ -26,8 +26,8 @@ export const orderTransferRoutes = (services: Services): Routes<typeof orderTran
   },
   take: async ({ caller, body }) => ({ orderId: await acceptTransfer(services, caller, body.token) }),
 
-  make: async ({ caller, params }) => {
-    const { token, expiresAt, reader } = await createLink(services, caller, params.id)
+  make: async ({ caller, params, keyedCall }) => {
+    const { token, expiresAt, reader } = await createLink(services, caller, { ...params, ...keyedCall })
     const [lines, { languages }] = await Promise.all([listLines(services.db, params.id), readSettings(services)])
     const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
     return inLanguage(getReaderLanguage(reader, languages), () => {
@@ -35,7 +35,8 @@ export const orderTransferRoutes = (services: Services): Routes<typeof orderTran
       return { url, message: formatTransferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
     })
   },
-  withdraw: ({ caller, params }) => toSuccess(withdrawLink(services, caller, params.id)),
-  correct: ({ caller, params, body }) => toSuccess(correctBuyer(services, caller, params.id, body)),
-  undo: ({ caller, params }) => toSuccess(undoTransfer(services, caller, params.id)),
+  withdraw: ({ caller, params, keyedCall }) => toSuccess(withdrawLink(services, caller, { ...params, ...keyedCall })),
+  correct: ({ caller, params, body, keyedCall }) =>
+    toSuccess(correctBuyer(services, caller, { ...params, ...keyedCall }, body)),
+  undo: ({ caller, params, keyedCall }) => toSuccess(undoTransfer(services, caller, { ...params, ...keyedCall })),
 })

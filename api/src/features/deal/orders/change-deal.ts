@@ -2,12 +2,12 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { eq } from 'drizzle-orm'
-import { runIdempotent } from '#lib/database/idempotency.ts'
+import { type KeyedCall, runIdempotent } from '#lib/database/idempotency.ts'
 import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
 import type { Deal } from './deal-email.ts'
 import { requireOrder } from './find-order.ts'
-import { type Actor, recordEvent } from './history.ts'
+import { type Actor, recordEvent, throwWithLastChange } from './history.ts'
 import { updateNextStep } from './next-step.ts'
 import { loadEmailDeal, notifyCustomer, notifyOffice, type OrderNotification } from './notify.ts'
 import { type OrderRow, orders } from './table.ts'
@@ -15,7 +15,7 @@ import { type OrderRow, orders } from './table.ts'
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 
 /** A call with an idempotency key runs once. `unseen` work skips the order's row: buyers see its change time. */
-type DealRequest = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
+type DealRequest = { order: string; side: DealSide; unseen?: true } & Partial<KeyedCall>
 
 type Notification = readonly [
   topic: OrderNotification['topic'],
@@ -54,7 +54,8 @@ export const changeDeal = <Answer>(
     runIdempotent(tx, { userId: by.id, key, request: call }, async () => {
       const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
       const now = clock.now()
-      const answer = await work({ tx, order, now, say: (row) => recordDealChange(emailDeps, tx, by, order, row) })
+      const say: LockedDeal['say'] = (row) => recordDealChange(emailDeps, tx, by, order, row)
+      const answer = await work({ tx, order, now, say }).catch((error) => throwWithLastChange(tx, id, by, error))
       if (!unseen) await updateNextStep(tx, id, now)
       return answer
     }),

@@ -11,6 +11,7 @@ import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
 import type { Services } from '#services.ts'
@@ -46,12 +47,17 @@ export const dependents = {} as {
   /** Records the office's price as an agreed offer. */
   recordSet(tx: Database, deps: Pick<Services, 'limiter'>, by: Caller, order: OrderRow, set: PriceSet): Promise<unknown>
   showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
-  uploadProof(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>
+  uploadProof(
+    services: Services,
+    customer: Caller,
+    request: { id: string } & KeyedCall,
+    uploads: Uploads,
+  ): Promise<unknown>
   askForProof(
     services: Services,
     by: Caller,
-    id: string,
-    request: { reason: string; version?: number },
+    request: { id: string } & KeyedCall,
+    draft: { reason: string; version?: number },
   ): Promise<unknown>
   /** @throws Refusal 404 without a proof */
   proofOf(orderId: string, proof: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }

@@ -1,9 +1,13 @@
-import type { EventFact } from '@minato/contract/deal/deals/events.ts'
+import { type EventFact, toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
+import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { createInserter } from '#lib/database/prepared-inserts.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { isStateProblem } from './state-problems.ts'
 import { orderEvents } from './table.ts'
 
 export type Actor = { id: string | null; name: string }
@@ -20,6 +24,20 @@ export const listEventsAfter = (db: Database, orderId: string, after: number) =>
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
+
+/** Adds the last change by another user to a refusal that it may have caused, and throws it. */
+export async function throwWithLastChange(db: Database, orderId: string, by: Actor, error: unknown): Promise<never> {
+  if (!(error instanceof Refusal && isStateProblem(error.code))) throw error
+  const byOthers = and(eq(orderEvents.orderId, orderId), sql`${orderEvents.actorId} IS DISTINCT FROM ${by.id}`)
+  const newest = db.select().from(orderEvents).where(byOthers).orderBy(desc(orderEvents.id)).limit(1)
+  // After a violated constraint the transaction answers no query. The refusal matters more.
+  const [last] = await newest.catch(() => [])
+  if (!last) throw error
+  const fact = toEventResponse(last.fact)
+  const what = [getEventName(fact), formatEvent(fact)].filter(Boolean).join(': ')
+  error.lastChange = { by: translateActorName(last.actorName), at: last.at.toISOString(), what }
+  throw error
+}
 
 async function findLastFact(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
   const [last] = await db

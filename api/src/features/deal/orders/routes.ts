@@ -103,21 +103,21 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return presentOrder(order.id, caller)
     },
 
-    uploadProof: async ({ params, caller, body, files: uploads }) => {
+    uploadProof: async ({ params, caller, body, files: uploads, keyedCall }) => {
       await limiter.take(`proof:${caller.id}`, orderLimit)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
-      await dependents.uploadProof(services, caller, params.id, uploads)
+      await dependents.uploadProof(services, caller, { ...params, ...keyedCall }, uploads)
       return presentOrder(params.id, caller)
     },
 
-    giveUp: async ({ params, caller }) => {
+    giveUp: async ({ params, caller, keyedCall }) => {
       await limiter.take(`give-up:${caller.id}`, unwantedLimit)
-      await markUnwanted(services, caller, params.id)
+      await markUnwanted(services, caller, { ...params, ...keyedCall })
       return presentOrder(params.id, caller)
     },
-    takeUp: ({ params, caller }) =>
-      respondAfter(clearUnwanted(services, caller, params.id), () => presentOrder(params.id, caller)),
+    takeUp: ({ params, caller, keyedCall }) =>
+      respondAfter(clearUnwanted(services, caller, { ...params, ...keyedCall }), () => presentOrder(params.id, caller)),
 
     proof: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
@@ -130,8 +130,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return createFilePass(db, clock.now(), proof)
     },
 
-    askForProof: ({ params, caller, body }) =>
-      respondAfter(dependents.askForProof(services, caller, params.id, body), () => presentOrder(params.id, caller)),
+    askForProof: ({ params, caller, body, keyedCall }) =>
+      respondAfter(dependents.askForProof(services, caller, { ...params, ...keyedCall }, body), () =>
+        presentOrder(params.id, caller),
+      ),
     earlierProofAddress: async ({ params, caller }) => {
       const order = await requireReadableOrder(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, proofAddressLimit)
@@ -144,8 +146,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return presentOrder(params.id, caller)
     },
 
-    extend: ({ params, caller, body }) =>
-      respondAfter(extendReservation(services, caller, params.id, body), () => presentOrder(params.id, caller)),
+    extend: ({ params, caller, body, keyedCall }) =>
+      respondAfter(extendReservation(services, caller, { ...params, ...keyedCall }, body), () =>
+        presentOrder(params.id, caller),
+      ),
 
     removeItem: ({ params, caller, key }) =>
       respondAfter(removeItem(services, caller, { ...params, key }), () => presentOrder(params.id, caller)),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -14,8 +15,8 @@ import { partyChanges } from './table.ts'
 import { recordInLog } from './write-party.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
-type ChangeKey = { orderId: string; changeId: string }
-type DecisionInput = ChangeKey & { state: 'accepted' | 'declined'; version: number }
+type ChangeRequest = { orderId: string; changeId: string } & KeyedCall
+type DecisionInput = ChangeRequest & { state: 'accepted' | 'declined'; version: number }
 
 /** Accepts or declines a requested change. `version` is that of the party which the office compared it with. */
 export const decideChange = (deps: Deps, by: Caller, { state, version, ...target }: DecisionInput) =>
@@ -37,7 +38,7 @@ export const decideChange = (deps: Deps, by: Caller, { state, version, ...target
   })
 
 /** Withdraws an undecided change. @throws Refusal unless the caller is the buyer */
-export const withdrawChange = (deps: Deps, by: Caller, target: ChangeKey) =>
+export const withdrawChange = (deps: Deps, by: Caller, target: ChangeRequest) =>
   decidePendingChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     if (order.userId !== by.id) throw new Refusal('party-change-not-found')
     await closeChange(tx, change.id, 'withdrawn', by, now)
@@ -48,10 +49,10 @@ export const withdrawChange = (deps: Deps, by: Caller, target: ChangeKey) =>
 const decidePendingChange = (
   deps: Deps,
   by: Caller,
-  { orderId, changeId }: ChangeKey,
+  { orderId, changeId, ...keyedCall }: ChangeRequest,
   work: (deal: LockedDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
-  changeDeal(deps, by, { order: orderId, side: getDealSide(by) }, async (deal) => {
+  changeDeal(deps, by, { order: orderId, side: getDealSide(by), ...keyedCall }, async (deal) => {
     const where = and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId))
     const [change] = await deal.tx.select().from(partyChanges).where(where)
     if (!change) throw new Refusal('party-change-not-found')

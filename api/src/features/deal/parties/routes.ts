@@ -15,11 +15,13 @@ export const partyRoutes = (services: Services): Routes<typeof contract.parties>
   return {
     write: ({ caller, params: { id, role }, body, key }) =>
       respondAfter(writeParty(services, caller, { orderId: id, role, draft: body, key }), () => answer(id, caller)),
-    decide: ({ caller, params: { id, change }, body }) =>
-      respondAfter(decideChange(services, caller, { orderId: id, changeId: change, ...body }), () =>
+    decide: ({ caller, params: { id, change }, body, keyedCall }) =>
+      respondAfter(decideChange(services, caller, { orderId: id, changeId: change, ...body, ...keyedCall }), () =>
         answer(id, caller),
       ),
-    withdraw: ({ caller, params: { id, change } }) =>
-      respondAfter(withdrawChange(services, caller, { orderId: id, changeId: change }), () => answer(id, caller)),
+    withdraw: ({ caller, params: { id, change }, keyedCall }) =>
+      respondAfter(withdrawChange(services, caller, { orderId: id, changeId: change, ...keyedCall }), () =>
+        answer(id, caller),
+      ),
   }
 }

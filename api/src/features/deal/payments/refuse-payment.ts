@@ -2,6 +2,7 @@ import { orderStatuses, orderTexts, proofExtensionDays } from '@minato/contract/
 import { determineNextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '#lib/database/change.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
@@ -78,8 +79,13 @@ type ProofRequest = { reason: string; version?: number | undefined }
  * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
  * @throws Refusal 409 without an open proof, or where the order has changed since `version`
  */
-export const requestProof = (deps: Deps, by: Caller, id: string, { reason, version }: ProofRequest) =>
-  changeDeal(deps, by, { order: id, side: 'office' }, async (deal) => {
+export const requestProof = (
+  deps: Deps,
+  by: Caller,
+  { id, ...keyedCall }: { id: string } & KeyedCall,
+  { reason, version }: ProofRequest,
+) =>
+  changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async (deal) => {
     const { tx, order } = deal
     const { entries } = await loadLedger(tx, order)
     requireVersion(order, version)

@@ -5,6 +5,7 @@ import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
@@ -49,12 +50,19 @@ export async function reportPayment(
 }
 
 /** Uploads a proof, as specified: reports a payment with an unknown sum. */
-export async function uploadProof(deps: ReportDeps, customer: Caller, orderId: string, uploads: Uploads) {
-  requireProofAllowed(await requireOrder(deps.db, orderId, customer.id))
+export async function uploadProof(
+  deps: ReportDeps,
+  customer: Caller,
+  { id: orderId, ...keyedCall }: { id: string } & KeyedCall,
+  uploads: Uploads,
+) {
+  const order = await requireOrder(deps.db, orderId, customer.id)
+  // A repeated call gets its first answer below, also where the order takes no other proof.
+  if (keyedCall.key === undefined) requireProofAllowed(order)
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await storeProof(deps.files, upload, 'paymentScreenshot')
-  await changeDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
+  await changeDeal(deps, customer, { order: orderId, side: 'buyer', ...keyedCall }, async (deal) => {
     requireProofAllowed(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
     await recordReport(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })

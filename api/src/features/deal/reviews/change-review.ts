@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { requireVersion } from '#lib/database/change.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
@@ -14,7 +15,7 @@ const rows = createRowQueries(reviews)
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-type ReviewVersion = { id: string; version: number }
+type ReviewVersion = { id: string; version: number } & KeyedCall
 
 /** Hides a review for a reason that its author reads. Null makes it visible again. */
 export const setReviewHidden = (deps: Deps, by: Caller, review: ReviewVersion, reason: string | null) =>
@@ -47,11 +48,11 @@ export const answerReview = (deps: Deps, by: Caller, review: ReviewVersion, answ
 async function changeReview(
   deps: Deps,
   by: Caller,
-  { id, version }: ReviewVersion,
+  { id, version, ...keyedCall }: ReviewVersion,
   change: (deal: LockedDeal, before: ReviewRow) => Promise<void>,
 ) {
   const unlockedReview = requirePresent(await rows.find(deps.db, id), 'review-not-found')
-  await changeDeal(deps, by, { order: unlockedReview.orderId, side: 'office' }, async (deal) => {
+  await changeDeal(deps, by, { order: unlockedReview.orderId, side: 'office', ...keyedCall }, async (deal) => {
     const [row] = await deal.tx.select().from(reviews).where(eq(reviews.id, id))
     const before = requirePresent(row, 'review-not-found')
     requireVersion(before, version)

@@ -26,14 +26,14 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
       await writeReview(services, caller, { id, key }, body, files)
       return { review: await reviews.getDealReview(services, await requireOrder(db, id), 'buyer') }
     },
-    answer: async ({ caller, params, body: { answer, version } }) => ({
-      review: await answerReview(services, caller, { ...params, version }, answer),
+    answer: async ({ caller, params, body: { answer, version }, keyedCall }) => ({
+      review: await answerReview(services, caller, { ...params, version, ...keyedCall }, answer),
     }),
-    hide: async ({ caller, params, body: { reason, version } }) => ({
-      review: await setReviewHidden(services, caller, { ...params, version }, reason),
+    hide: async ({ caller, params, body: { reason, version }, keyedCall }) => ({
+      review: await setReviewHidden(services, caller, { ...params, version, ...keyedCall }, reason),
     }),
-    unhide: async ({ caller, params, body: { version } }) => ({
-      review: await setReviewHidden(services, caller, { ...params, version }, null),
+    unhide: async ({ caller, params, body: { version }, keyedCall }) => ({
+      review: await setReviewHidden(services, caller, { ...params, version, ...keyedCall }, null),
     }),
   }
 }

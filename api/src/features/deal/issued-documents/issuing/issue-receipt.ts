@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { changeDeal } from '#deal/orders/change-deal.ts'
 import { loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -19,9 +20,14 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'query
 type ReceiptInput = { entryId: string } & PrintedNames
 
 /** Issues the receipt of a confirmed payment and returns its id. Idempotent: a payment has one receipt. */
-export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptInput) =>
+export const issueReceipt = (
+  deps: Deps,
+  by: Caller,
+  { id: orderId, ...keyedCall }: { id: string } & KeyedCall,
+  { entryId, ...wish }: ReceiptInput,
+) =>
   runExclusively(() =>
-    changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {
       const [before] = await tx
         .select({ id: issuedDocuments.id })
         .from(issuedDocuments)

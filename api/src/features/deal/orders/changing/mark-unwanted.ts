@@ -1,4 +1,5 @@
 import { canGiveUpOrder, unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -16,8 +17,8 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
  * cancel it. Idempotent.
  * @throws Refusal 409 where it is no longer negotiated, or its ledger has an entry
  */
-export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
-  changeDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
+export const markUnwanted = (deps: Deps, by: Caller, { id, ...keyedCall }: { id: string } & KeyedCall) =>
+  changeDeal(deps, by, { order: id, side: 'buyer', ...keyedCall }, async ({ tx, order, now, say }) => {
     if (await findUnwantedEvent(tx, id)) return
     const { entries } = await loadLedger(tx, order)
     if (!canGiveUpOrder(order) || entries.length > 0) throw new Refusal('order-goes-on')
@@ -36,7 +37,7 @@ export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
   })
 
 /** Records that the buyer wants the order after all. */
-export const clearUnwanted = (deps: Deps, by: Caller, id: string) =>
-  changeDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
+export const clearUnwanted = (deps: Deps, by: Caller, { id, ...keyedCall }: { id: string } & KeyedCall) =>
+  changeDeal(deps, by, { order: id, side: 'buyer', ...keyedCall }, async ({ tx, order }) => {
     await orders.reviveUnwanted(tx, by, order)
   })

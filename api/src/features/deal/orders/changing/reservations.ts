@@ -4,6 +4,7 @@ import { isReservationRunning, reservationWarningDays } from '@minato/contract/d
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { getDayEnd } from '@minato/contract/values/days.ts'
+import type { KeyedCall } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { processEach, processEachRow } from '#lib/jobs/process-each.ts'
@@ -71,12 +72,12 @@ const changeExpiringOrder = (deps: Deps, id: string, work: (deal: LockedDeal) =>
 export async function extendReservation(
   deps: Deps,
   by: Caller,
-  id: string,
+  { id, ...keyedCall }: { id: string } & KeyedCall,
   { until, reason }: { until: string; reason: string },
 ) {
   const end = getDayEnd(until)
   if (end <= deps.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
-  await changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
+  await changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async ({ tx, order, say }) => {
     if (!isReservationRunning(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await requireExportAllowed(tx, order)

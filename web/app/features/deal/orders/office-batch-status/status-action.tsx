@@ -18,21 +18,20 @@ import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { ReasonField } from '../office/manual-status.tsx'
 import { StatusBadge } from '../office/status-cell.tsx'
 import { Consequence, hasReachedDeposit, needsReason } from './consequence.tsx'
-import { type BatchMoveResult, moveOrders } from './move-orders.ts'
+import { type BatchMoveResult, moveOrders, toSeenVersions } from './move-orders.ts'
 import { getSubmitLabel, MoveResults } from './result.tsx'
 
 type FormValues = { to: OrderStatus | ''; reason: string }
 
-function useDeals(orders: readonly Order[], to: OrderStatus | '') {
-  const needsDeals = to !== '' && orderStatuses[to].cars !== 'ON_HOLD'
-  return useQueries({
-    queries: (needsDeals ? orders : []).map(({ id }) => query(api.orders.deal, { params: { id } })),
+/** Reads the deals of all chosen orders: those of other pages and of other statuses change, too, while the window is open. */
+const useDeals = (orders: readonly Order[]) =>
+  useQueries({
+    queries: orders.map(({ id }) => query(api.orders.deal, { params: { id } })),
     combine: (results) => ({
       isPending: results.some(({ isPending }) => isPending),
       deals: new Map(results.flatMap(({ data }) => (data ? [[data.deal.order.id, data.deal]] : []))),
     }),
   })
-}
 
 type Props = { selection: Selection<Order> }
 
@@ -53,16 +52,19 @@ export function StatusAction({ selection }: Props) {
 
 function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const [result, setResult] = useState<BatchMoveResult | null>(null)
+  const { deals, isPending: isLoading } = useDeals(selection.items)
+  const orders: readonly Order[] = selection.items.map((order) => deals.get(order.id)?.order ?? order)
   const form = useDealForm({
     formName: 'status-of-several',
     id: 'chosen',
     initialValues: (): FormValues => ({ to: '', reason: '' }),
+    version: toSeenVersions(orders),
     check: ({ reason }) =>
       ordersWithReason.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {},
-    send: ({ to: status, reason }) => {
+    send: ({ to: status, reason }, { headers }, seen) => {
       const reasons = ordersWithReason.map(({ id }) => [id, reason.trim()] as const)
       return status
-        ? moveOrders({ orders: ordersToMove, to: status, reasons: new Map(reasons) })
+        ? moveOrders({ orders: ordersToMove, to: status, reasons: new Map(reasons), seen, headers })
         : Promise.reject(new Error('no status'))
     },
     async onSuccess(moved) {
@@ -78,8 +80,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
     groups: ['orders', 'cars'],
   })
   const { to } = form.values
-  const ordersToMove: readonly Order[] = selection.items.filter(({ status }) => status !== to)
-  const { deals, isPending: isLoading } = useDeals(ordersToMove, to)
+  const ordersToMove: readonly Order[] = orders.filter(({ status }) => status !== to)
   if (result) return <MoveResults {...result} onClose={onClose} />
   const emailOrders = to
     ? ordersToMove.filter((order) => selectMoveEmail(order, to, hasReachedDeposit(deals.get(order.id))))
@@ -98,7 +99,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
         {renderLabelOptions(orderStatuses)}
       </SelectField>
       <ul aria-label={t('Chosen orders')} className="grid text-sm">
-        {selection.items.map((order) => (
+        {orders.map((order) => (
           <li key={order.id} className="border-t border-line py-2 first:border-0">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-mono font-semibold">{toShortId(order.id)}</span>
