@@ -45,6 +45,8 @@ export const formatBadgeCount = (count: number) => (count > badgeCap ? `${badgeC
 /** Texts for a lost connection on the way to the next page. */
 export const connectionMessages = messages({
   lostTitle: 'No Connection',
+  busyTitle: 'The server is busy, trying again',
+  busy: 'What you typed is still here. The page opens by itself when the server answers.',
   lost: 'The page could not be loaded. What you typed is still here. The page opens by itself when the connection is back.',
   again: 'Try Again',
   trying: 'Trying …',

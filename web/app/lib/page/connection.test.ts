@@ -45,6 +45,22 @@ test('returns an error response without a retry', async () => {
   expect((await fetchWithRetry(() => fetchFully(address))).status).toBe(500)
 })
 
+test('retries while the server is busy, and shows the page that a busy server sends', async () => {
+  let callCount = 0
+  const address = await startServer((_, answer) => {
+    callCount += 1
+    if (callCount <= 2) return answer.writeHead(503).end('busy')
+    return answer.end('whole')
+  })
+  await expect(fetchFully(address)).rejects.toMatchObject({ isBusy: true })
+  const answer = await retryUntilDone(fetchWithRetry(() => fetchFully(address)))
+  expect([await answer.text(), callCount]).toEqual(['whole', 3])
+  const page = await startServer((_, response) => response.writeHead(503, { 'x-remix-response': 'yes' }).end('page'))
+  expect((await fetchFully(page)).status).toBe(503)
+  const nothing = await startInterruptedServer(1)
+  await expect(fetchFully(nothing)).rejects.toMatchObject({ isBusy: false })
+})
+
 test('throws other errors immediately', async () => {
   const attempt = vi.fn(() => Promise.reject(new TypeError('a mistake of ours')))
   await expect(fetchWithRetry(attempt)).rejects.toThrow('a mistake of ours')

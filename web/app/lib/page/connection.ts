@@ -2,11 +2,12 @@
 import { useSyncExternalStore } from 'react'
 import { NoResponseError } from './fetch-fully.ts'
 
-/** `trying`: lost calls are being retried. */
+/** `trying`: lost calls are being retried. A busy server answers, but not with what was asked for. */
 type ConnectionStatus = 'there' | 'lost' | 'trying'
 
 let lostCount = 0
 let retryCount = 0
+let isBusy = false
 const pendingRetries = new Set<() => void>()
 const listeners = new Set<() => void>()
 
@@ -42,9 +43,16 @@ export async function fetchWithRetry<T>(attempt: () => Promise<T>, signal?: Abor
 /** Like `untilFetched`, for dynamic imports. */
 export const importWithRetry = <Module>(load: () => Promise<Module>) =>
   fetchWithRetry(() =>
-    load().catch((cause) => {
-      throw new NoResponseError('no code', { cause })
+    load().catch(async (cause) => {
+      throw new NoResponseError('no code', { cause, isBusy: await canReachServer() })
     }),
+  )
+
+/** A failed import does not tell if the server answered. */
+const canReachServer = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
   )
 
 async function retryFetch<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
@@ -64,6 +72,7 @@ async function retryFetch<T>(attempt: () => Promise<T>, signal?: AbortSignal | n
 
 function throwUnlessLost(error: unknown, signal?: AbortSignal | null) {
   if (signal?.aborted || !(error instanceof NoResponseError)) throw error
+  isBusy = error.isBusy
 }
 
 /** Retry interval in milliseconds while the browser reports online. */
@@ -104,4 +113,12 @@ export const useConnection = () =>
     subscribe,
     () => (lostCount === 0 ? 'there' : retryCount > 0 ? 'trying' : 'lost'),
     () => 'there',
+  )
+
+/** True where the last lost call failed because the server is busy, not for lack of a connection. */
+export const useServerBusy = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isBusy,
+    () => false,
   )

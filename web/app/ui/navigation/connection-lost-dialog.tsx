@@ -1,12 +1,13 @@
 import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { retryLostCalls, useConnection } from '#lib/page/connection.ts'
+import { retryLostCalls, useConnection, useServerBusy } from '#lib/page/connection.ts'
 import { Button } from '../actions/button.tsx'
 
 /** A native dialog: code of another one might fail to load, too. */
 export function ConnectionLostDialog() {
   const connection = useConnection()
+  const isBusy = useServerBusy()
   const { location: next } = useNavigation()
   const currentLocation = useLocation()
   const navigate = useNavigate()
@@ -39,10 +40,10 @@ export function ConnectionLostDialog() {
       className="m-auto w-[calc(100vw-2rem)] max-w-md border-2 border-rule bg-surface p-5 text-ink backdrop:bg-black/50"
     >
       <h2 id={id} className="text-xl">
-        {connectionMessages.lostTitle}
+        {isBusy ? connectionMessages.busyTitle : connectionMessages.lostTitle}
       </h2>
       <p id={`${id}-text`} className="mt-2 text-muted">
-        {connectionMessages.lost}
+        {isBusy ? connectionMessages.busy : connectionMessages.lost}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={stay}>{connectionMessages.stay}</Button>
