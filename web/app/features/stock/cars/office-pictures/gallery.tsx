@@ -4,11 +4,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Star, X } from '#ui/icons.ts'
 import type { Shot } from './shots.ts'
+import { useIdenticalPictures } from './use-identical-pictures.ts'
 import type { Pictures } from './use-pictures.ts'
 
 const formatShotName = (_: Shot, index: number) => t('gallery image {number}', { number: index + 1 })
 
-export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
+export function Gallery({ pictures: { url: mainUrl, shots, arrange, remove, promote } }: { pictures: Pictures }) {
+  const identical = useIdenticalPictures([...(mainUrl ? [mainUrl] : []), ...shots.map(({ url }) => url)])
   const moving = useMoving({
     rows: shots,
     nameOf: formatShotName,
@@ -28,6 +30,9 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
               removeLabel={t('Remove gallery image {number}', { number: index + 1 })}
               onRemove={() => remove(shot)}
             />
+            {identical.has(shot.url) && (
+              <p className="mt-1 text-center text-xs font-semibold text-hold">{t('The same picture twice')}</p>
+            )}
             <div className="flex flex-wrap items-center justify-center">
               {shots.length > 1 && moving.control(shot, index)}
               <Button

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
+import { findIdentical } from './identical.ts'
 import { isGalleryChanged, mergeShots, swapMainShot, toStoredShots } from './shots.ts'
 
 const car = (...gallery: string[]) => ({ gallery })
 const file = { id: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
 const urls = (shots: readonly { url: string }[]) => shots.map(({ url }) => url).join(' ')
+
+test('finds the same picture twice, also in another compression', () => {
+  const plain = (value: number) => Array.from({ length: 48 }, () => value)
+  const pictures = [
+    ['front', plain(100)],
+    ['rear', plain(180)],
+    ['front again', plain(101)],
+    ['lost', null],
+    ['lost too', null],
+  ] as const
+  expect([...findIdentical(pictures)]).toEqual(['front', 'front again'])
+  expect([...findIdentical([pictures[3], pictures[3]])]).toEqual(['lost'])
+})
 
 test('counts a new order as a change', () => {
   expect(isGalleryChanged(toStoredShots(car('a', 'b')), car('a', 'b'))).toBe(false)
