@@ -1,5 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
+import { cutAtWord } from '#values/excerpt.ts'
 import { megabyte } from '#values/files.ts'
 
 /** The public list collapses longer descriptions. */
@@ -7,12 +8,7 @@ const readMoreFrom = 100
 
 /** Cuts a description for a card at a word boundary; null if all of it fits. */
 export function cutExcerpt(description: string) {
-  const characters = [...description]
-  if (characters.length <= readMoreFrom) return null
-  return `${characters
-    .slice(0, readMoreFrom)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`
+  return [...description].length <= readMoreFrom ? null : cutAtWord(description, readMoreFrom)
 }
 
 const plain = (text: string) =>

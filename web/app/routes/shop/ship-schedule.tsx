@@ -1,6 +1,7 @@
 import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import { scheduleMessages } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { cutAtWord } from '@minato/contract/values/excerpt.ts'
 import { data } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '#features/platform/ship-schedules/schedule.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
   const { schedule, failed, address } = loaderData ?? {}
   const missing = failed ? scheduleMessages.detailFailed : scheduleMessages.notFound
   if (!schedule) return { title: missing, description: missing, hidden: true }
-  return { title: schedule.title, description: schedule.description.slice(0, 155), canonical: address }
+  return { title: schedule.title, description: cutAtWord(schedule.description, 155), canonical: address }
 })
 
 export default function ShipSchedule({ loaderData: { schedule, failed } }: Route.ComponentProps) {

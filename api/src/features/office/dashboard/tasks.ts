@@ -6,6 +6,7 @@ import { dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/
 import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { cutAtWord } from '@minato/contract/values/excerpt.ts'
 import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#deal/bookings/table.ts'
 import { reservationRuns } from '#deal/orders/orders.ts'
@@ -88,7 +89,7 @@ export async function listUnansweredInquiries(db: Database) {
       .select({
         id: inquiries.id,
         who: sql<string>`coalesce(${inquiries.name}, ${inquiries.email})`,
-        what: sql<string>`coalesce(nullif(concat_ws(' ', ${inquiries.make}, ${inquiries.model}), ''), left(${inquiries.message}, 80), '')`,
+        what: sql<string>`coalesce(nullif(concat_ws(' ', ${inquiries.make}, ${inquiries.model}), ''), left(${inquiries.message}, 400), '')`,
         at: inquiries.createdAt,
       })
       .from(inquiries)
@@ -96,7 +97,10 @@ export async function listUnansweredInquiries(db: Database) {
       .orderBy(inquiries.createdAt, inquiries.id)
       .limit(dashboardCounts.tasks),
   ])
-  return presentTasks(total, first)
+  return presentTasks(
+    total,
+    first.map(({ what, ...inquiry }) => ({ ...inquiry, what: cutAtWord(what, 80) })),
+  )
 }
 
 /** Lists ships that leave soon with our cars and the number of cars per port, earliest first. */

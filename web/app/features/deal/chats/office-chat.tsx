@@ -10,6 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Excerpt } from '#ui/display/excerpt.tsx'
 import { ImportChat } from './office-import.tsx'
 import { ChatImports } from './office-imports.tsx'
 import { ChatMessages } from './office-messages.tsx'
@@ -70,7 +71,9 @@ function toTimelineEntry(messages: readonly ChatMessage[]) {
     what: words.day(messages.length),
     text: (
       <details>
-        <summary className="min-h-6 cursor-pointer truncate text-link">{messages[0]?.text}</summary>
+        <summary className="min-h-6 cursor-pointer text-link">
+          <Excerpt text={messages[0]?.text ?? ''} most={80} className="wrap-anywhere" />
+        </summary>
         <div className="mt-2">
           <ChatMessages messages={messages} />
         </div>

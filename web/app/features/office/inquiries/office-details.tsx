@@ -17,6 +17,7 @@ import { RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Excerpt } from '#ui/display/excerpt.tsx'
 import { FactLine } from '#ui/display/fact-line.tsx'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -51,7 +52,7 @@ export function InquirySubject({ inquiry }: { inquiry: Inquiry }) {
   return (
     <span className="block min-w-44 lg:max-w-80 xl:max-w-96 2xl:max-w-3xl">
       <span className="one-line font-medium">{[kind, formatVehicle(inquiry), dealer].filter(Boolean).join(' · ')}</span>
-      {message && <span className="one-line line-clamp-2 text-xs text-muted">{message}</span>}
+      {message && <Excerpt text={message} most={160} className="one-line line-clamp-2 text-xs text-muted" />}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead(): void }
               })
             : formatNotice(notice)}
         </span>
-        <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
+        <span className="line-clamp-1 text-sm wrap-anywhere text-muted">{about.filter(Boolean).join(' · ')}</span>
       </span>
       <time dateTime={notice.createdAt} className="text-sm text-muted tabular-nums">
         {clock.format(new Date(notice.createdAt))}

@@ -10,6 +10,7 @@ import { defineList } from '#office/list/list-definition.ts'
 import { createItemHook, useFullList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { Excerpt } from '#ui/display/excerpt.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { missingTemplateText, TemplateForm } from './office-form.tsx'
 
@@ -45,7 +46,10 @@ const templates = defineList<ReplyTemplate>()({
   open: (template, address) => buildEditAddress(address, param, template),
   lead: { label: message('Title') },
   columns: [
-    { label: message('Text'), cell: ({ text }) => <span className="line-clamp-2 max-w-2xl">{text}</span> },
+    {
+      label: message('Text'),
+      cell: ({ text }) => <Excerpt text={text} most={180} className="line-clamp-2 max-w-2xl" />,
+    },
     { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],
   filters: {},

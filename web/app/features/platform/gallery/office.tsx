@@ -15,6 +15,7 @@ import { ListScreen } from '#office/list/list-screen.tsx'
 import { useFullList } from '#office/list/listing.ts'
 import { HiddenMark, isHidden } from '#office/list/visibility.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { Excerpt } from '#ui/display/excerpt.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { Upload } from '#ui/icons.ts'
@@ -51,7 +52,7 @@ const gallery = defineList<GalleryItem>()({
   lead: {
     label: message('Description'),
     sort: 'description',
-    name: ({ description }) => <span className="line-clamp-2">{description}</span>,
+    name: ({ description }) => <Excerpt text={description} most={120} className="line-clamp-2" />,
     picture: ({ image }, sizes) => <Picture key={image} url={image} alt="" sizes={sizes} />,
     cover: true,
     faded: isHidden,

@@ -12,6 +12,7 @@ import {
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NumberReadings } from '@minato/contract/values/amounts.ts'
+import { cutAtWord } from '@minato/contract/values/excerpt.ts'
 import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { translateWord } from './japanese.ts'
@@ -34,7 +35,7 @@ const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
 /** `value` is undefined for an empty cell; `why` says why it cannot be read; `question` is about an ambiguous number. */
 export type CellResult = { value?: unknown; note?: RowNote; why?: string; question?: RowQuestion }
 
-const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 199).toWellFormed()}…` : text)
+const shorten = (text: string) => (text.length > 200 ? cutAtWord(text, 199) : text)
 
 /** `reading` is the chosen meaning of an ambiguous number. Unreadable text is never guessed. */
 export function readCell(
