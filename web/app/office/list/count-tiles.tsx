@@ -1,4 +1,4 @@
-import { formatCount } from '@minato/contract/values/format-count.ts'
+import { formatCountOrDash } from '@minato/contract/values/format-count.ts'
 import { Link } from 'react-router'
 import type { Tone } from '#ui/display/badge.tsx'
 
@@ -34,7 +34,7 @@ export const CountTiles = ({ figures, current, to }: Props) => (
             {label}
           </span>
           <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>
-            {count === undefined ? '–' : formatCount(count)}
+            {formatCountOrDash(count)}
           </span>
         </Link>
       </li>

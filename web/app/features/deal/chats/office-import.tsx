@@ -69,7 +69,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
     <DealForm
       form={{ ...form, error: previewQuery.error ?? form.error }}
       label={words.open}
-      submit={words.importMessages(preview?.fresh ?? 0)}
+      submit={words.importMessages(preview?.fresh ?? undefined)}
       disabled={!preview?.fresh || !areAllAnswered(preview, values.answers)}
       failed={words.failed}
       onClose={onClose}

@@ -23,7 +23,11 @@ export const chatTexts = messages({
   nothingNew: 'Everything in this chat has already been imported.',
   readLeftOut: 'Read what is left out',
   unanswered: 'Please choose who each person is, and confirm those who are not known.',
-  importMessages: (count: number) => t('Import {count, plural, one {# message} other {# messages}}', { count }),
+  /** Undefined before the preview has counted them. */
+  importMessages: (count: number | undefined) =>
+    count === undefined
+      ? t('Import the messages')
+      : t('Import {count, plural, one {# message} other {# messages}}', { count }),
   done: (count: number) =>
     t('{count, plural, one {# message was imported.} other {# messages were imported.}}', { count }),
   undone: 'The import was undone.',

@@ -1,6 +1,6 @@
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { formatCount } from '@minato/contract/values/format-count.ts'
+import { formatCountOrDash } from '@minato/contract/values/format-count.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
@@ -69,10 +69,10 @@ export function OrdersScreen({ history }: OpenOrderProps) {
 
 type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; count: number }[] | undefined }
 
-function WaitingForUs({ address, waiting = [] }: WaitingProps) {
+function WaitingForUs({ address, waiting }: WaitingProps) {
   const isChosen = address.get('turn') === 'office'
   const step = getKeys(dealSteps).find((name) => name === address.get('step'))
-  const counts = step && isChosen ? waiting.filter((item) => item.step === step) : waiting
+  const counts = step && isChosen ? waiting?.filter((item) => item.step === step) : waiting
   return (
     <ButtonLink
       to={address.to({ turn: isChosen ? '' : 'office', step: '', page: '' })}
@@ -82,7 +82,7 @@ function WaitingForUs({ address, waiting = [] }: WaitingProps) {
     >
       {turnLabels.office}
       {step && isChosen && `: ${dealSteps[step].label}`}
-      <span className="tabular-nums">{formatCount(counts.reduce((sum, { count }) => sum + count, 0))}</span>
+      <span className="tabular-nums">{formatCountOrDash(counts?.reduce((sum, { count }) => sum + count, 0))}</span>
       {isChosen && <X className="size-4" aria-hidden />}
     </ButtonLink>
   )
