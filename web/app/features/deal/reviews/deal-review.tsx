@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -8,7 +9,7 @@ import { reviewTexts as texts } from './words.ts'
 
 export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   const [writing, setWriting] = useState(false)
-  if (review.review) return <WrittenReview review={review.review} />
+  if (review.review) return <WrittenReview review={review.review} side="buyer" />
   if (!review.canWrite) return null
   return (
     <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="write-review">
@@ -29,10 +30,12 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   )
 }
 
-export const WrittenReview = ({ review }: { review: NonNullable<Deal['review']['review']> }) => (
+type WrittenReviewProps = { review: NonNullable<Deal['review']['review']>; side: DealSide }
+
+export const WrittenReview = ({ review, side }: WrittenReviewProps) => (
   <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="own-review">
     <h3 id="own-review" className="text-base">
-      {texts.ownReview}
+      {side === 'buyer' ? texts.ownReview : texts.buyersReview}
     </h3>
     {review.hiddenReason && (
       <Notice tone="hold">

@@ -15,6 +15,7 @@ export const reviewTexts = messages({
   send: 'Send the review',
   sent: 'Thank you for your review.',
   ownReview: 'Your review',
+  buyersReview: 'The buyer’s review',
   hiddenNote: 'This review is hidden:',
   answer: 'Answer …',
   changeAnswer: 'Change the answer …',

@@ -64,7 +64,7 @@ const areas: AreaComponents = {
   arrival: ({ deal }) => (
     <div className="grid gap-4">
       <OfficeArrival deal={deal} />
-      {deal.review.review && <WrittenReview review={deal.review.review} />}
+      {deal.review.review && <WrittenReview review={deal.review.review} side="office" />}
     </div>
   ),
   timeline: OfficeTimeline,
