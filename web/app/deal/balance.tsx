@@ -1,7 +1,7 @@
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
-import { sumLabels } from '@minato/contract/deal/payments/due.ts'
+import { listSettledSums, sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -9,11 +9,13 @@ import { renderRichText } from '#ui/display/rich.tsx'
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
 /** Shows the amount due, or the total before an agreement and once it is paid. */
-export function Balance({ order, payments: { total, confirmed, balance, currency, paidInFull } }: Props) {
+export function Balance({ order, payments }: Props) {
+  const { total, confirmed, balance, paidInFull, currency } = payments
   if (order.status === 'CANCELLED' || total === 0) return null
-  const isDue = isPriceAgreed(order) && !paidInFull
   const totalLabel = paidInFull ? sumLabels.paidInFull : formatTotalLabel(order.terms, order.destination?.name)
+  const isDue = isPriceAgreed(order) && !paidInFull
   const [label, sum] = isDue ? [sumLabels.balance, Math.max(0, balance)] : [totalLabel, total]
+  const settledSums = paidInFull && confirmed === total ? [] : listSettledSums(payments)
   const sumText = (
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
@@ -28,10 +30,13 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
             whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,
           })
         : sumText}
-      {confirmed > 0 && !(paidInFull && confirmed === total) && (
-        <span className="text-[0.8125rem] font-semibold text-good">
-          {sumLabels.received} {formatSum(confirmed, currency)}
-        </span>
+      {settledSums.map(
+        ([label, amount]) =>
+          amount > 0 && (
+            <span key={label} className="text-[0.8125rem] font-semibold text-good">
+              {label} {formatSum(amount, currency)}
+            </span>
+          ),
       )}
     </p>
   )

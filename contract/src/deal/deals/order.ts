@@ -101,6 +101,8 @@ export const ownOrder = order.extend({
     currency: true,
     total: true,
     confirmed: true,
+    writtenOff: true,
+    granted: true,
     balance: true,
     depositReached: true,
     paidInFull: true,

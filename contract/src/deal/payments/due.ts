@@ -50,12 +50,25 @@ export const sumLabels = messages({
   deposit: 'Deposit',
   received: lazyValue(() => t('Paid', {}, 'a sum')),
   forgiven: 'Bank charge written off',
+  /** For damage claims, and still in force. */
+  granted: 'Granted',
   dueNow: 'To pay now',
   later: 'Later',
   balance: 'Still open',
   paidInFull: 'Paid in full',
   overpaid: 'Paid too much',
 } as const)
+
+/** Lists what lowers the open sum, in the unit of the input: with these lines a balance adds up. */
+export const listSettledSums = ({
+  confirmed,
+  writtenOff,
+  granted,
+}: Pick<LedgerSummary, 'confirmed' | 'writtenOff' | 'granted'>): (readonly [label: string, sum: number])[] => [
+  [sumLabels.received, confirmed],
+  ...(writtenOff > 0 ? [[sumLabels.forgiven, writtenOff] as const] : []),
+  ...(granted > 0 ? [[sumLabels.granted, granted] as const] : []),
+]
 
 /** Returns the last line of a balance in the unit of the input: open, overpaid, or money held with nothing due. */
 export function getBalanceLine({

@@ -1,7 +1,7 @@
 import type { LedgerFile } from '@minato/contract/deal/deal-archive/ledger-file.ts'
-import { getBalanceLine } from '@minato/contract/deal/payments/due.ts'
+import { getBalanceLine, listSettledSums } from '@minato/contract/deal/payments/due.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { formatSum, formatUsd, toSmallestUnits } from '@minato/contract/values/money.ts'
+import { formatSum, formatUsd, toCents, toSmallestUnits } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { checkDealArchive } from '#balances/check.ts'
@@ -127,13 +127,10 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   expect(ownDeal.deal.payments).toEqual(payments)
   const { currency, total, confirmed, balance, overpaid, granted, writtenOff, depositReached, paidInFull } = payments
   expect(ownOrders.orders.find(({ id }) => id === params.id)?.payments).toEqual({
-    currency,
-    total,
-    confirmed,
-    balance,
-    depositReached,
-    paidInFull,
+    ...{ currency, total, confirmed, balance, granted, writtenOff, depositReached, paidInFull },
   })
+  const settled = listSettledSums(payments).reduce((sum, [, amount]) => sum + toCents(amount), 0)
+  expect(toCents(total) - settled, 'the lines at the head of an order add up').toBe(toCents(balance))
   expect(office.order.next).toEqual(office.next)
 
   // Calculated from the rows alone: received money minus money that left.

@@ -32,10 +32,22 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
   return presented.map((order) => {
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
-    const { currency, total, confirmed, balance, depositReached, paidInFull } = standing
-    const units = (amount: number) => toCurrencyUnits(amount, currency)
-    const sums = { total: units(total), confirmed: units(confirmed), balance: units(balance) }
-    return { ...order, payments: { currency, ...sums, depositReached, paidInFull } }
+    const { currency, depositReached, paidInFull } = standing
+    const toUnits = (name: 'total' | 'confirmed' | 'writtenOff' | 'granted' | 'balance') =>
+      toCurrencyUnits(standing[name], currency)
+    return {
+      ...order,
+      payments: {
+        currency,
+        total: toUnits('total'),
+        confirmed: toUnits('confirmed'),
+        writtenOff: toUnits('writtenOff'),
+        granted: toUnits('granted'),
+        balance: toUnits('balance'),
+        depositReached,
+        paidInFull,
+      },
+    }
   })
 }
 

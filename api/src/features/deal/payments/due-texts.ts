@@ -1,4 +1,4 @@
-import { formatLaterPayment, sumLabels } from '@minato/contract/deal/payments/due.ts'
+import { formatLaterPayment, listSettledSums, sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
@@ -35,10 +35,11 @@ export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgive
     .join(' ')
 }
 
-export function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DealDue) {
+export function dueFacts({ standing, dueNow, later }: DealDue) {
+  const { currency, balance } = standing
   const sum = (amount: number) => formatMoney(amount, currency)
   return [
-    [sumLabels.received, sum(confirmed)],
+    ...listSettledSums(standing).map(([label, amount]) => [label, sum(amount)] as const),
     ...(dueNow > 0 ? [[sumLabels.dueNow, sum(dueNow)] as const] : []),
     ...(later ? [[sumLabels.later, formatLaterPayment({ ...later, sum: sum(later.sum) })] as const] : []),
     [sumLabels.balance, sum(Math.max(0, balance))],
