@@ -38,13 +38,15 @@ async function createOrders(office: Person, buyer: Person) {
     form.append('paper', new File(['%PDF-1.7\n%%EOF'], `${kind}.pdf`, { type: 'application/pdf' }))
     return office.api.papers.upload({ params: { id }, form })
   }
-  const [fresh, agreed, offered, paid, cancelled] = [
+  const [fresh, agreed, offered, paid, cancelled, marked] = [
     await place('Fresh Deal'),
     await place('Agreed Deal'),
     await place('Offered Deal'),
     await place('Paid Deal'),
     await place('Cancelled Deal'),
+    await place('Marked Deal'),
   ]
+  await office.api.orders.update({ params: { id: marked }, body: { status: 'PAID', reason: 'Tested' } })
   await office.api.orders.update({ params: { id: agreed }, body: { negotiatedPrice: 3000 } })
   await buyer.api.offers.make({ params: { id: offered }, body: { amount: 3000, term: 'FOB' } })
   const proof = buildForm({ orderId: offered })
@@ -83,7 +85,7 @@ async function createOrders(office: Person, buyer: Person) {
   const free = await newCar(office, 'Wanted Car')
   await buyer.api.shortlists.create({ body: { title: 'Wanted List', carIds: [free.id] } })
   const afterwards = await arrivedOrders(office, buyer, place)
-  return { fresh, agreed, offered, paid, cancelled, onPhone: order.id, free: free.id, ...afterwards }
+  return { fresh, agreed, offered, paid, cancelled, marked, onPhone: order.id, free: free.id, ...afterwards }
 }
 
 /** Delivered orders: one without confirmation of arrival, one with an arrived car, one with a claim and a review. */
@@ -397,6 +399,15 @@ const ways = {
     form: orderScreenTexts.manualTitle('Paid'),
     field: orderScreenTexts.manualReason,
     hands: true,
+  },
+  'sail-unpaid': {
+    by: 'office',
+    of: 'marked',
+    at: '',
+    in: 'window',
+    open: press('Say why it may sail unpaid …'),
+    form: 'Say why it may sail unpaid',
+    field: 'Reason',
   },
   'status-of-several': {
     by: 'office',

@@ -32,6 +32,7 @@ const placed: DealFacts = {
     isSecured: false,
     hasReceived: false,
     isPaid: false,
+    mayBeMissing: false,
     isClosedByGrant: false,
     hasOpenRest: false,
     refusedAt: null,
@@ -173,11 +174,24 @@ describe('a deal moved on by hand', () => {
       ['CONFIRMED', 'buyer', 'name-parties'],
       ['PENDING_PAYMENT', 'buyer', 'pay-total'],
       ['PAYMENT_UPLOADED', 'office', 'confirm-payment'],
-      ['PAID', 'office', 'book-ship'],
+      ['PAID', 'office', 'ask-payment'],
       ['SHIPPING', null, 'await-arrival'],
       ['DELIVERED', null, 'done'],
       ['CANCELLED', null, 'cancelled'],
     ])
+  })
+
+  test('asks for the payment of an order marked as paid, until money arrives or a reason is given', () => {
+    const marked = { ...placed, status: 'PAID', parties: consignee, invoice } as const
+    const decideWith = (payments: Partial<DealFacts['payments']>) =>
+      determineNextStep({ ...marked, payments: { ...placed.payments, ...payments } }).step
+    expect(decideWith({})).toBe('ask-payment')
+    expect(decideWith({ isElsewhere: true })).toBe('ask-payment')
+    expect(formatStep({ turn: 'office', step: 'ask-payment' }, 'office')).toBe(
+      'Ask for the payment, or say why the car may sail unpaid.',
+    )
+    for (const payments of [{ hasReceived: true }, { isSecured: true }, { mayBeMissing: true }])
+      expect(decideWith(payments)).toBe('book-ship')
   })
 
   test('marks stages as set by hand, not as done', () => {
@@ -375,6 +389,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     hasDeposit: fc.boolean(),
     isSecured: fc.boolean(),
     isPaid: fc.boolean(),
+    mayBeMissing: fc.boolean(),
     hasReceived: fc.boolean(),
     isClosedByGrant: fc.boolean(),
     hasOpenRest: fc.boolean(),

@@ -8,7 +8,7 @@ export const detailFields = ['notes', 'trackingInfo', 'estimatedDelivery'] as co
 const status = z.enum(statusNames)
 
 const commonOrderEvents = [
-  z.object({ kind: z.enum(['placed', 'wanted']) }),
+  z.object({ kind: z.enum(['placed', 'wanted', 'sails-unpaid']) }),
   z.object({ kind: z.literal('status'), from: status, to: status }),
   /** `to` is a code or free text. Events from before ports had codes lack `name` and `from`. */
   z.object({

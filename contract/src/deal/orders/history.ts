@@ -48,6 +48,7 @@ export const orderHistory: EventRows<OrderEventResponse> = messages({
   },
   unwanted: { name: 'No longer wanted', text: historyTexts.ends },
   wanted: { name: 'Wanted again' },
+  'sails-unpaid': { name: 'May sail before the payment' },
   extended: {
     name: 'Reservation extended',
     text: ({ until, reason }) => t('Until {until}: {reason}', { until: formatJapanTime(new Date(until)), reason }),

@@ -2,6 +2,7 @@
 import type { DealSide } from '#platform/trade/deal.ts'
 import type { Money } from '#values/numbers.ts'
 import { type OrderStatus, orderStatuses, proofExtensionDays } from './facts.ts'
+import { isMarkedAsPaid } from './steps/marked-as-paid.ts'
 import type { DealStep } from './steps/steps.ts'
 
 /** Facts of every module that decide the next step of a deal. */
@@ -28,6 +29,8 @@ export type DealFacts = {
     /** True once the money due before shipping has arrived, or a bank has promised it. */
     isSecured: boolean
     isPaid: boolean
+    /** True where staff gave a reason why the cars of an order marked as paid may sail without a payment. */
+    mayBeMissing: boolean
     /** True where a grant closed the open sum of an order without a confirmed payment. */
     isClosedByGrant: boolean
     /** True where the missing sum is small: staff decide to request or to write it off. */
@@ -69,11 +72,8 @@ export type DealFacts = {
 /** `turn` is null while both sides wait for a ship, and at the end of a deal. */
 export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | null; money?: Money }
 
-/**
- * Raise this version whenever the rules give another result for the same facts. Each process then recalculates every deal
- * before it serves requests.
- */
-export const stepRulesVersion = 5
+/** Raise it when the rules give another result: each process then recalculates every deal before it serves requests. */
+export const stepRulesVersion = 6
 
 /** Returns the first open step, in the order of the trade. */
 export function determineNextStep(facts: DealFacts): NextStep {
@@ -155,6 +155,7 @@ function decideWithoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOu
 function decideOnceSecured(facts: DealFacts): NextStep {
   if (isTrackedElsewhere(facts))
     return facts.arrival.isReceived ? assignToOffice('deliver') : leaveUnassigned('await-arrival')
+  if (isMarkedAsPaid(facts)) return assignToOffice('ask-payment')
   if (hasDeparted(facts)) return decideDraft(facts) ?? decideInTransit(facts)
   return decidePreparation(facts) ?? decideDraft(facts) ?? decideBeforeDeparture(facts)
 }

@@ -45,6 +45,7 @@ export const dealForms = {
   shortlist: ['title', 'contactName', 'contactPhone', 'contactWhatsApp', 'endsOn', 'prices', 'currency', 'cars'],
   extend: ['reason', 'until'],
   'status-by-hand': ['reason'],
+  'sail-unpaid': ['reason'],
   'status-of-several': ['reason'],
   booking: ['voyageId', 'ticks', 'froms', 'to', 'blNumber', 'container', 'place', 'accepted'],
 } as const satisfies Record<string, readonly string[]>

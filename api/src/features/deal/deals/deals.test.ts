@@ -33,6 +33,14 @@ test('each side reads the next step, and the office finds the orders that wait f
 
   await admin.orders.update({ params: order, body: { status: 'CONFIRMED' } })
   await admin.orders.update({ params: order, body: { status: 'PAID' } })
+  expect((await admin.orders.stats()).waiting).toEqual([{ step: 'ask-payment', count: 1 }])
+  // Only the office reads the reason why it may sail unpaid; it comes before the ship.
+  const reason = 'He pays at the port'
+  const { order: explained } = await admin.orders.update({ params: order, body: { status: 'PAID', reason } })
+  expect(explained.events.at(-1)).toMatchObject({ kind: 'sails-unpaid', text: null })
+  expect(JSON.stringify(await customer.orders.deal({ params: order }))).not.toContain(reason)
+  const { data } = await admin.audit.list({ query: { entity: 'order', entityId: order.id } })
+  expect(data[0]?.changes).toMatchObject([{ field: 'reason', before: null, after: reason }])
   expect((await admin.orders.stats()).waiting).toEqual([{ step: 'book-ship', count: 1 }])
   expect((await admin.dashboard.overview()).work.waiting).toEqual([{ step: 'book-ship', count: 1 }])
 })

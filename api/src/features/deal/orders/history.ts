@@ -70,6 +70,10 @@ export async function findMoneyChoice(db: Database, orderId: string) {
   return last?.kind === 'money-choice' ? last : null
 }
 
+/** True where staff gave a reason why the cars may sail before the payment, and set no other status since. */
+export const mayPaymentBeMissing = async (db: Database, orderId: string) =>
+  (await findLastFact(db, orderId, ['sails-unpaid', 'status']))?.kind === 'sails-unpaid'
+
 /** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
 export async function findDeliveryDay(db: Database, orderId: string): Promise<Day | null> {
   const [last] = await db

@@ -105,7 +105,9 @@ test("updates the next steps of the country's deals only", async ({ app, build }
   const deal = async (port: string) => {
     const carIds = [(await build.car()).id]
     const { order } = await office.orders.place({ body: { carIds, destination: { port } } })
-    return (await office.orders.update({ params: order, body: { status: 'PAID' } })).order
+    await office.orders.update({ params: order, body: { status: 'PAID' } })
+    const explained = { status: 'PAID', reason: 'He pays at the port' } as const
+    return (await office.orders.update({ params: order, body: explained })).order
   }
   const [there, elsewhere] = [await deal('TZDAR'), await deal('KEMBA')]
   expect(there.next?.step).toBe('inspect')

@@ -119,6 +119,15 @@ export const dealSteps = messages({
     area: 'payments',
     by: ['office'],
   },
+  'ask-payment': {
+    label: 'Ask for the payment',
+    buyer: 'We are checking your payment.',
+    office: 'Ask for the payment, or say why the car may sail unpaid.',
+    area: 'payments',
+    sets: 'PENDING_PAYMENT',
+    by: ['office'],
+    needs: 'orders.edit',
+  },
   inspect: {
     label: 'Inspection',
     button: 'Book the inspection',

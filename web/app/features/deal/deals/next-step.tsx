@@ -18,6 +18,7 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Check } from '#ui/icons.ts'
 import type { DealProps } from './areas.ts'
+import { SailUnpaid } from './sail-unpaid.tsx'
 import { StatusStep } from './status-step.tsx'
 
 export function NextStep({ deal, side }: DealProps) {
@@ -43,7 +44,10 @@ export function NextStep({ deal, side }: DealProps) {
         {canAct &&
           canDoStep(next, side) &&
           (sets ? (
-            <StatusStep order={deal.order} step={next.step} sets={sets} />
+            <div className="flex flex-wrap gap-2 max-sm:w-full">
+              <StatusStep order={deal.order} step={next.step} sets={sets} />
+              {next.step === 'ask-payment' && <SailUnpaid order={deal.order} />}
+            </div>
           ) : (
             <ButtonLink to={`#${area}`} variant={variant} preventScrollReset className="max-sm:w-full">
               {label}

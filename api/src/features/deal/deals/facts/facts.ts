@@ -54,8 +54,13 @@ export async function createInitialDealFacts(
   now: Date,
 ) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const held = { held: null, toReturn: null, credit: null }
-  const payments = { ...toPaymentFacts(createInitialLedger(order, lines, settings), false, held), owed: null }
+  const payments = toPaymentFacts(createInitialLedger(order, lines, settings), false, {
+    held: null,
+    toReturn: null,
+    credit: null,
+    owed: null,
+    mayBeMissing: false,
+  })
   const facts: DealFacts = {
     ...combineFacts(
       order,

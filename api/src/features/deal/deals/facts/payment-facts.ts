@@ -7,6 +7,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documents } from '#deal/documents/table.ts'
 import { findLatestIssued } from '#deal/issued-documents/find-issued.ts'
 import { readInvoiceFacts } from '#deal/orders/due.ts'
+import { mayPaymentBeMissing } from '#deal/orders/history.ts'
 import { calculateHeldMoney, findOwedMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -23,18 +24,19 @@ export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: 
     : null
   return {
     invoice,
-    payments: {
-      ...toPaymentFacts(ledger, document !== undefined, await calculateHeldMoney(db, order, ledger)),
+    payments: toPaymentFacts(ledger, document !== undefined, {
+      ...(await calculateHeldMoney(db, order, ledger)),
       owed: await findUndecidedGrant(db, order, ledger),
-    },
+      mayBeMissing: await mayPaymentBeMissing(db, order.id),
+    }),
   }
 }
 
 export const toPaymentFacts = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
-  held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'credit'>,
-): Omit<DealFacts['payments'], 'owed'> => ({
+  stored: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'credit' | 'owed' | 'mayBeMissing'>,
+): DealFacts['payments'] => ({
   // A grant for a damage claim does not show where the order was paid.
   isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),
   waiting: standing.waiting > 0,
@@ -45,7 +47,7 @@ export const toPaymentFacts = (
   isClosedByGrant: standing.granted > 0 && standing.balance <= 0 && !standing.hasPayment,
   hasOpenRest: standing.hasOpenRest,
   refusedAt: findLatestRefusal(entries)?.createdAt ?? null,
-  ...held,
+  ...stored,
 })
 
 /** Money granted for claims waits for the office, unless the buyer keeps it for the next order. */

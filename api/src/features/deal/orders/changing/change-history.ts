@@ -16,12 +16,19 @@ type RecordedChange = {
   reason: string | null | undefined
 }
 
-export const recordChange = (tx: Database, by: Caller, { before, after, amount, reason }: RecordedChange) =>
-  audit.recordOrderChange(tx, by, after.id, {
-    before: { ...toAuditValues(before), ...(amount && { amountDue: toDollars(amount.from) }) },
-    after: { ...toAuditValues(after), ...(amount && { amountDue: toDollars(amount.to) }) },
-    ...(reason && { beside: { reason } }),
+export function recordChange(tx: Database, by: Caller, { before, after, amount, reason }: RecordedChange) {
+  // Without another status the reason itself is the change.
+  const isChange = reason && before.status === after.status
+  return audit.recordOrderChange(tx, by, after.id, {
+    before: {
+      ...toAuditValues(before),
+      ...(amount && { amountDue: toDollars(amount.from) }),
+      ...(isChange && { reason: null }),
+    },
+    after: { ...toAuditValues(after), ...(amount && { amountDue: toDollars(amount.to) }), ...(isChange && { reason }) },
+    ...(reason && !isChange && { beside: { reason } }),
   })
+}
 
 const toAuditValues = (order: OrderRow) => ({
   status: order.status,
@@ -43,6 +50,8 @@ export function listChangeEvents(
   const { status, negotiatedPrice: price } = change
   const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])
   const events: EventFact[] = []
+  // A reason without another status says why the cars may sail before the payment.
+  if (change.reason && status === 'PAID' && order.status === 'PAID') events.push({ kind: 'sails-unpaid' })
   if (status && status !== order.status) events.push({ kind: 'status', from: order.status, to: status })
   if (to !== undefined) events.push(toPortEvent(order, to))
   if (price !== undefined && price !== orders.getAgreedPrice(order))

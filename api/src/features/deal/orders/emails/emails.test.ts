@@ -159,7 +159,7 @@ test('only a received payment sends the payment email; a manual status is listed
   await admin.orders.update({ params, body: { status: 'PAID' } })
   const { stages, next } = (await customer.orders.deal({ params })).deal
   expect(stages.filter(({ isDone }) => isDone)).toEqual([])
-  expect(next.step).toBe('book-ship')
+  expect(next.step).toBe('ask-payment')
   await sendChangesEmail(app.services, params.id)
   const [changed, ...others] = (await about(app, params.id)).slice(2)
   expect(others).toEqual([])
