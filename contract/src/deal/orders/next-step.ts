@@ -2,7 +2,7 @@
 import type { DealSide } from '#platform/trade/deal.ts'
 import type { Money } from '#values/numbers.ts'
 import { type OrderStatus, orderStatuses, proofExtensionDays } from './facts.ts'
-import { isMarkedAsPaid } from './steps/marked-as-paid.ts'
+import { isPaidByHand } from './steps/paid-by-hand.ts'
 import type { DealStep } from './steps/steps.ts'
 
 /** Facts of every module that decide the next step of a deal. */
@@ -155,7 +155,7 @@ function decideWithoutOffer({ offers: { last }, heldUntil }: DealFacts, hasRunOu
 function decideOnceSecured(facts: DealFacts): NextStep {
   if (isTrackedElsewhere(facts))
     return facts.arrival.isReceived ? assignToOffice('deliver') : leaveUnassigned('await-arrival')
-  if (isMarkedAsPaid(facts)) return assignToOffice('ask-payment')
+  if (isPaidByHand(facts)) return assignToOffice('ask-payment')
   if (hasDeparted(facts)) return decideDraft(facts) ?? decideInTransit(facts)
   return decidePreparation(facts) ?? decideDraft(facts) ?? decideBeforeDeparture(facts)
 }

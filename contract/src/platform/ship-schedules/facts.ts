@@ -1,6 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { cutAtWord } from '#values/excerpt.ts'
+import { cutAtWord } from '#values/clean-text.ts'
 import { megabyte } from '#values/files.ts'
 
 /** The public list collapses longer descriptions. */

@@ -1,7 +1,7 @@
 import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import { scheduleMessages } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { cutAtWord } from '@minato/contract/values/excerpt.ts'
+import { cutAtWord } from '@minato/contract/values/clean-text.ts'
 import { data } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '#features/platform/ship-schedules/schedule.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'

@@ -1,4 +1,4 @@
-import { cutAtWord } from '@minato/contract/values/excerpt.ts'
+import { cutAtWord } from '@minato/contract/values/clean-text.ts'
 
 type Props = { text: string; most: number; className?: string }
 

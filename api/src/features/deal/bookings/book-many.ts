@@ -9,7 +9,7 @@ type Car = BulkBookingDraft['cars'][number]
 /**
  * Books cars of many orders on one voyage, the cars of an order together. If an order is refused, each car is tried alone, and
  * the result contains the refused ones with their problem. Cars that were booked meanwhile are not moved. Each booking has a
- * key of its own, so a repeated call returns those that are done and tries the others again.
+ * key of its own: a repeated call returns those that are done, and tries the others.
  */
 export async function bookManyOrders(
   deps: Deps,

@@ -1,13 +1,13 @@
 import { type EventFact, toEventResponse } from '@minato/contract/deal/deals/events.ts'
 import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
 import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
+import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { createInserter } from '#lib/database/prepared-inserts.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { isStateProblem } from './state-problems.ts'
 import { orderEvents } from './table.ts'
 
 export type Actor = { id: string | null; name: string }
@@ -25,9 +25,23 @@ export const listEventsAfter = (db: Database, orderId: string, after: number) =>
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
 
+/** Refusals of a deal’s calls that mean: the deal is no longer in the state that the caller has seen. */
+const stateProblems: ReadonlySet<string> = new Set<ProblemCode>([
+  'stale',
+  ...(['proof-already-sent', 'proof-not-taken', 'proof-not-to-be-asked', 'proof-missing'] as const),
+  ...(['order-goes-on', 'nothing-to-extend', 'car-gone', 'car-claimed'] as const),
+  ...(['claim-not-needed', 'nothing-claimed', 'claim-final'] as const),
+  ...(['offer-closed', 'offer-open', 'offers-not-taken'] as const),
+  ...(['party-change-waits', 'party-change-over', 'party-fixed', 'draft-not-open', 'release-not-possible'] as const),
+  ...(['payment-not-taken', 'payment-answered', 'payment-none-held', 'payment-beyond-tolerance'] as const),
+  ...(['payment-more-than-left', 'payment-not-overpaid', 'paper-issued-meanwhile', 'terms-changed-meanwhile'] as const),
+  ...(['car-received', 'claim-undecided', 'claim-decided', 'claim-above-held', 'review-given'] as const),
+  ...(['booked-meanwhile', 'booking-order-cancelled'] as const),
+])
+
 /** Adds the last change by another user to a refusal that it may have caused, and throws it. */
 export async function throwWithLastChange(db: Database, orderId: string, by: Actor, error: unknown): Promise<never> {
-  if (!(error instanceof Refusal && isStateProblem(error.code))) throw error
+  if (!(error instanceof Refusal && stateProblems.has(error.code))) throw error
   const byOthers = and(eq(orderEvents.orderId, orderId), sql`${orderEvents.actorId} IS DISTINCT FROM ${by.id}`)
   const newest = db.select().from(orderEvents).where(byOthers).orderBy(desc(orderEvents.id)).limit(1)
   // After a violated constraint the transaction answers no query. The refusal matters more.

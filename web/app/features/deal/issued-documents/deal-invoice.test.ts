@@ -1,9 +1,11 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createQueries } from '#lib/api/query.ts'
 import { DealInvoice } from './deal-invoice.tsx'
 
 const ownZone = process.env.TZ
@@ -41,7 +43,8 @@ test('shows a buyer in Jamaica the date that a document bears', () => {
   ]
   const order = { id: document.id, status: 'PENDING_PAYMENT', terms: null, destination: null }
   const deal = { order, issued, payments: { currency: 'USD' } } as unknown as Deal
-  const screen = createElement(DealInvoice, { deal, side: 'buyer' })
+  const invoice = createElement(DealInvoice, { deal, side: 'buyer' })
+  const screen = createElement(QueryClientProvider, { client: createQueries() }, invoice)
   const text = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => screen }])))
   expect(text.match(/29 November 2026/g)).toHaveLength(3)
   expect(text).not.toContain('28 Nov')

@@ -12,7 +12,7 @@ import {
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NumberReadings } from '@minato/contract/values/amounts.ts'
-import { cutAtWord } from '@minato/contract/values/excerpt.ts'
+import { cutAtWord } from '@minato/contract/values/clean-text.ts'
 import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { translateWord } from './japanese.ts'
