@@ -245,6 +245,14 @@ test('shows all facts on a card, and explains a late or failed list', async ({ p
   await page.unroute('**/allCars.data*')
   await expect(lost, 'it asks again by itself').toBeHidden()
   await expect(page).toHaveURL(/page=2/)
+
+  await page.route('**/allCars.data*', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+  const busy = page.getByRole('dialog', { name: connectionMessages.busyTitle })
+  await expect(busy).toContainText(connectionMessages.busy)
+  await page.unroute('**/allCars.data*')
+  await expect(busy).toBeHidden()
+  await expect(page).not.toHaveURL(/page=2/)
 })
 
 test('shows home with its sections, separate bands, and partial word matches', async ({ page, system }) => {

@@ -4,16 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueries } from '#lib/api/query.ts'
 import { DealInvoice } from './deal-invoice.tsx'
 
-const ownZone = process.env.TZ
 beforeEach(() => {
-  process.env.TZ = 'America/Jamaica'
+  vi.stubEnv('TZ', 'America/Jamaica')
 })
 afterEach(() => {
-  process.env.TZ = ownZone
+  vi.unstubAllEnvs()
 })
 
 /** In Japan it is the 29th, in Jamaica still the 28th. */
