@@ -3,29 +3,19 @@ import { t } from '#language/messages.ts'
 import { translateCity } from '#platform/countries/cities.ts'
 import { formatCount } from '#values/format-count.ts'
 import type { Car } from './car.ts'
-import { type CarStatus, toShortId } from './facts.ts'
+import { type CarStatus, readCarStatus, toShortId } from './facts.ts'
 import { formatCarWord, translateCarWord } from './words/free-words.ts'
 
-/** The statuses that agree with each of the four words of the field `stock`. */
-const stockWords = new Map<string, readonly CarStatus[]>([
-  ['available', ['AVAILABLE']],
-  ['in stock', ['AVAILABLE', 'ON_HOLD']],
-  ['reserved', ['ON_HOLD']],
-  ['sold', ['SOLD']],
-])
+/** Returns the status that the free text `stock` states; undefined for another text, such as a yard. */
+const readStockStatus = (stock: string) => (/^\s*in stock\s*$/i.test(stock) ? 'AVAILABLE' : readCarStatus(stock))
 
-/** Returns a car's `stock` for display beside its status; null where the two would contradict each other. */
+/** Returns a car's `stock` for display on a screen with its status; null where the two would contradict each other. */
 export const getDisplayStock = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
-  stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
+  stock === null || (readStockStatus(stock) ?? status) === status ? stock : null
 
-/** The status in the stored English words of the field `stock`. */
-const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
-
-/** Returns `stock` for a place directly beside the status; null also for the same word. */
-export function getStockBesideStatus(car: { stock: string | null; status: CarStatus }) {
-  const stock = getDisplayStock(car)
-  return stock?.toLowerCase() === statusWords[car.status] ? null : stock
-}
+/** Returns `stock` for a place directly beside the status; null if it says no more than a status. */
+export const getStockBesideStatus = ({ stock }: { stock: string | null }) =>
+  stock === null || readStockStatus(stock) ? null : stock
 
 /** Formats a mileage; null if unknown. */
 export const formatMileage = (mileage: number | null) =>

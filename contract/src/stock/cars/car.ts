@@ -3,33 +3,23 @@ import { t } from '#language/messages.ts'
 import { orderStatusNames } from '#platform/trade/deal.ts'
 import { vehicleClassNames } from '#platform/trade/vehicles.ts'
 import { getKeys } from '#values/keys.ts'
-import { foldCase } from '#values/lower-case.ts'
 import { id, instant } from '#values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import { mark } from './condition/condition-draft.ts'
 import {
-  type CarStatus,
   carStatusNames,
   carSteerings,
   featureTypes,
   manufactureSources,
+  readCarStatus,
   repairHistories,
 } from './facts.ts'
 import type { CarField } from './fields.ts'
 
-const spellings: Record<string, CarStatus> = {
-  available: 'AVAILABLE',
-  onhold: 'ON_HOLD',
-  hold: 'ON_HOLD',
-  reserved: 'ON_HOLD',
-  sold: 'SOLD',
-  soldout: 'SOLD',
-}
-
-/** Reads the usual spellings of a status (`available`, `On Hold`, `on-hold`, `Sold Out`) as one of three. */
+/** One of three statuses, in any usual spelling. */
 export const carStatus = z
   .string()
-  .transform((text) => spellings[foldCase(text).replace(/[\s_-]/g, '')])
+  .transform(readCarStatus)
   .pipe(z.enum(carStatusNames, { error: () => t('Please choose Available, On Hold or Sold') }))
 
 const feature = z.object({ id: z.string(), name: z.string(), type: z.enum(featureTypes) })

@@ -1,5 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
+import { foldCase } from '#values/lower-case.ts'
 
 /** Car statuses with their badges; `orderable` cars may be ordered. */
 export const carStatuses = messages({
@@ -9,6 +10,18 @@ export const carStatuses = messages({
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)
 export type CarStatus = keyof typeof carStatuses
 export const carStatusNames = getKeys(carStatuses)
+
+const statusSpellings = new Map<string, CarStatus>([
+  ['available', 'AVAILABLE'],
+  ['onhold', 'ON_HOLD'],
+  ['hold', 'ON_HOLD'],
+  ['reserved', 'ON_HOLD'],
+  ['sold', 'SOLD'],
+  ['soldout', 'SOLD'],
+])
+
+/** Reads the usual spellings of a status (`available`, `On Hold`, `on-hold`, `Sold Out`); undefined for another text. */
+export const readCarStatus = (text: string) => statusSpellings.get(foldCase(text).replace(/[\s_-]/g, ''))
 
 export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
 

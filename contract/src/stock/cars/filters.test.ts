@@ -36,7 +36,10 @@ test.each([
   ['available', 'ON_HOLD', false],
   ['Reserved', 'ON_HOLD', true],
   ['Reserved', 'SOLD', false],
-  ['In Stock', 'ON_HOLD', true],
+  ['In Stock', 'AVAILABLE', true],
+  ['In Stock', 'ON_HOLD', false],
+  ['On Hold', 'AVAILABLE', false],
+  ['sold-out', 'ON_HOLD', false],
   ['Sold', 'AVAILABLE', false],
   ['YARD-7', 'SOLD', true],
   ['constructor', 'SOLD', true],
@@ -44,9 +47,10 @@ test.each([
   expect(getDisplayStock({ stock, status })).toBe(isShown ? stock : null)
 })
 
-test('omits stock beside a status of the same word', () => {
-  expect(getStockBesideStatus({ stock: 'available', status: 'AVAILABLE' })).toBeNull()
-  expect(getStockBesideStatus({ stock: 'Sold', status: 'SOLD' })).toBeNull()
-  expect(getStockBesideStatus({ stock: 'In Stock', status: 'AVAILABLE' })).toBe('In Stock')
-  expect(getStockBesideStatus({ stock: 'Available', status: 'SOLD' })).toBeNull()
-})
+test.each(['Available', 'In Stock', 'Reserved', 'sold', 'on hold'])(
+  'omits stock %s directly beside a status',
+  (stock) => expect(getStockBesideStatus({ stock })).toBeNull(),
+)
+
+test('shows other stock texts directly beside a status', () =>
+  expect(getStockBesideStatus({ stock: 'YARD-7' })).toBe('YARD-7'))
