@@ -1,7 +1,7 @@
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '#features/platform/session/session.tsx'
 import { replayEarlyInput } from '#forms/early-input.ts'
@@ -92,7 +92,7 @@ function LanguageSync() {
   const { pathname } = useLocation()
   const { user, isStaff } = useSession()
   const account = user && isStaff ? (user.language ?? sourceLanguage) : undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     syncDocumentLanguage(account)
   }, [pathname, account])
   return null

@@ -1,34 +1,22 @@
 import { type Language, officeLanguageCookie } from '@minato/contract/language/languages.ts'
-import { setReader } from '@minato/contract/language/messages.ts'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { syncDocumentLanguage } from './document-language.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 
-afterAll(setReader(() => undefined))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  setReader(() => undefined)
-})
+afterEach(() => vi.unstubAllGlobals())
 
-type DocumentCase = { address: string; document: Language; account?: Language; takesCookies?: boolean }
+type Visit = { address: string; account?: Language }
+/** `next` is visited in the same document. */
+type DocumentCase = Visit & { document: Language; takesCookies?: boolean; next?: Visit }
 
-/** Returns the navigations and the cookie of a document. */
-function runDocument(
-  { address, document: language, account, takesCookies = true }: DocumentCase,
+/** Returns the navigations of a document, its cookie, and whether it was hidden. */
+async function runDocument(
+  { document: language, takesCookies = true, next, ...first }: DocumentCase,
   stored = new Map<string, string>(),
 ) {
   const navigations: string[] = []
-  const { pathname, search, hash } = new URL(address, 'https://minato.example')
-  const location = {
-    href: address,
-    pathname,
-    search,
-    hash,
-    reload: () => navigations.push(address),
-    replace: (to: string) => navigations.push(to),
-  }
+  const documentElement = { hidden: false, dir: 'ltr', dataset: { language } }
   let cookieText = ''
-  vi.stubGlobal('window', { location })
   vi.stubGlobal('document', {
+    documentElement,
     get cookie() {
       return cookieText.replace(/;.*/, '')
     },
@@ -41,9 +29,22 @@ function runDocument(
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
-  syncDocumentLanguage(account)
-  return { navigations, cookieText }
+  vi.resetModules()
+  for (const { address, account } of next ? [first, next] : [first]) {
+    const { pathname, search, hash } = new URL(address, 'https://minato.example')
+    const location = {
+      href: address,
+      pathname,
+      search,
+      hash,
+      reload: () => navigations.push(address),
+      replace: (to: string) => navigations.push(to),
+    }
+    vi.stubGlobal('window', { location })
+    const { syncDocumentLanguage } = await import('./document-language.ts')
+    syncDocumentLanguage(account)
+  }
+  return { navigations, cookieText, isHidden: documentElement.hidden }
 }
 
 test.each<[string, DocumentCase, string[]]>([
@@ -63,38 +64,84 @@ test.each<[string, DocumentCase, string[]]>([
     { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
     [],
   ],
-])('%s', (_, here, navigations) => expect(runDocument(here).navigations).toEqual(navigations))
+])('%s', async (_, here, navigations) => expect((await runDocument(here)).navigations).toEqual(navigations))
 
-test('limits the cookie to the office', () => {
-  expect(runDocument({ address: '/admin', document: 'en', account: 'ja' }).cookieText).toMatch(
-    new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
-  )
+test.each(['/admin', '/', '/login'])(
+  'stores the language of the office on %s, for the office only',
+  async (address) => {
+    expect((await runDocument({ address, document: 'en', account: 'ja' })).cookieText).toMatch(
+      new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
+    )
+  },
+)
+
+test.each<[string, DocumentCase, boolean]>([
+  ['the office in another language', { address: '/admin', document: 'en', account: 'ja' }, true],
+  [
+    'an office that a link opens in the language of the shop',
+    { address: '/', document: 'en', account: 'ja', next: { address: '/admin', account: 'ja' } },
+    true,
+  ],
+  [
+    'an English office that a link opens in French',
+    { address: '/fr', document: 'fr', account: 'en', next: { address: '/admin', account: 'en' } },
+    true,
+  ],
+  [
+    'a shop that a link opens in the language of the office',
+    { address: '/admin', document: 'ja', account: 'ja', next: { address: '/', account: 'ja' } },
+    true,
+  ],
+  ['the office in its language', { address: '/admin', document: 'ja', account: 'ja' }, false],
+  [
+    'the office whose language is chosen in its menu',
+    { address: '/admin', document: 'ja', account: 'ja', next: { address: '/admin', account: 'fr' } },
+    false,
+  ],
+])('hides until the reload: %s', async (_, here, isHidden) => expect((await runDocument(here)).isHidden).toBe(isHidden))
+
+test('reloads the same screen of the office for each change of its language', async () => {
+  const stored = new Map<string, string>()
+  const change = (from: Language, to: Language): DocumentCase => ({
+    address: '/admin/cars',
+    document: from,
+    account: from,
+    next: { address: '/admin/cars', account: to },
+  })
+  const count = async (here: DocumentCase) => (await runDocument(here, stored)).navigations.length
+  expect([await count(change('en', 'ja')), await count(change('ja', 'fr')), await count(change('fr', 'ja'))]).toEqual([
+    1, 1, 1,
+  ])
 })
 
-test('reloads an address once where its language stays another', () => {
+test('reloads an address once where its language stays another', async () => {
   const stored = new Map<string, string>()
   const pages: DocumentCase[] = [
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/2', document: 'fr' },
   ]
-  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
+  const counts: number[] = []
+  for (const here of pages) counts.push((await runDocument(here, stored)).navigations.length)
+  expect(counts).toEqual([1, 0, 1])
 })
 
-test('reloads an address again after it came in its language', () => {
+test('reloads an address again after it came in its language', async () => {
   const stored = new Map<string, string>()
   const pages: DocumentCase[] = [
     { address: '/allCars', document: 'ja' },
     { address: '/allCars', document: 'en' },
     { address: '/allCars', document: 'ja' },
   ]
-  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
+  const counts: number[] = []
+  for (const here of pages) counts.push((await runDocument(here, stored)).navigations.length)
+  expect(counts).toEqual([1, 0, 1])
 })
 
-test('reloads nothing where the browser stores nothing', () => {
+test('reloads nothing where the browser stores nothing', async () => {
   const stored = new Map<string, string>()
   stored.set = () => {
     throw new Error('no room')
   }
-  expect(runDocument({ address: '/sw/cars/1', document: 'fr' }, stored).navigations).toEqual([])
+  expect((await runDocument({ address: '/sw/cars/1', document: 'fr' }, stored)).navigations).toEqual([])
 })
