@@ -16,7 +16,7 @@ const forDevelopers = new RegExp(
     'system/(openapi|docs|metrics|share-picture)[^/]*$',
     // The example company, names of cars and browsers.
     'company/example(-words)?\\.ts$',
-    'import/usual-models\\.ts$',
+    'models/usual-models\\.ts$',
     'account/device\\.ts$',
     'countries/fallback\\.ts$',
     // Texts for operators, and data.
@@ -32,11 +32,11 @@ const forDevelopers = new RegExp(
 const data = new RegExp(
   [
     // Colours and other words of a car that are stored untranslated and translated by the contract's tables.
-    '^((Pearl|Jet|Navy|Light|Wine|Gunmetal) \\w+|\\w+ (Leather|Fabric)|In Stock)$',
+    '^((Pearl|Jet|Navy|Light|Wine|Gunmetal) \\w+|\\w+ (Leather|Fabric)|In Stock|Kei (car|van|truck))$',
     // Examples of input.
     '^(Toyota|Prado|White|TRJ150W|Prado diesel sunroof|PI-2026-00123|Bonnet: A1 .*)$',
     '^(Bought at auction|Auction fee|Recycle fee|Transport to the yard)$',
-    '^([A-Z]{3}|CANCELLED|UN/LOCODE|Control\\+S .*)$',
+    '^([A-Z]{3}|CANCELLED|UN/LOCODE|Control\\+(S|Enter) .*)$',
     // Headers of an export, the stored source of a rate, a command of SMTP, the invisible field.
     '^(Looks for|Year from|Year to|Assigned to|Internal notes|, rounded from …|RCPT TO|Leave this empty)$',
     // Texts of the log.

@@ -17,6 +17,27 @@ const normalizeWords = (text: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
 
+/** The `type` to store for a guessed class: like all stored types in English. */
+export const storedTypes: Record<VehicleClass, string> = {
+  car: 'Sedan',
+  hatchback: 'Hatchback',
+  coupe: 'Coupe',
+  wagon: 'Wagon',
+  minivan: 'Minivan',
+  suv: 'SUV',
+  kei_car: 'Kei car',
+  van: 'Van',
+  kei_van: 'Kei van',
+  minibus: 'Minibus',
+  bus: 'Bus',
+  pickup: 'Pickup',
+  truck: 'Truck',
+  kei_truck: 'Kei truck',
+  moto: 'Motorcycle',
+  machinery: 'Machinery',
+  special: 'Special',
+}
+
 /** Returns the class of a free `type` text; null for unknown text, which is never guessed. */
 export const findVehicleClass = (type: string | null) =>
   type === null ? null : (classes.get(normalizeWords(type)) ?? null)

@@ -39,10 +39,16 @@ function Framed({
   )
 }
 
-type Text = Frame & ComponentProps<'input'> & { end?: ReactNode; proposals?: readonly string[] | undefined }
+type Text = Frame &
+  ComponentProps<'input'> & {
+    end?: ReactNode
+    proposals?: readonly string[] | undefined
+    /** Translates a proposal, which fills in its stored word. */
+    labelOf?: ((proposal: string) => string) | undefined
+  }
 
 /** A single-line input with optional proposals; `end` is inside its right end. */
-export function TextField({ label, error, hint, className, end, proposals, ...input }: Text) {
+export function TextField({ label, error, hint, className, end, proposals, labelOf, ...input }: Text) {
   const frame = { label, id: input.id, error, hint, className, required: input.required }
   const list = useId()
   const field = (tied: ControlProps) => (
@@ -51,7 +57,7 @@ export function TextField({ label, error, hint, className, end, proposals, ...in
       {proposals && (
         <datalist id={list}>
           {proposals.map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one} label={labelOf?.(one)} />
           ))}
         </datalist>
       )}

@@ -9,6 +9,7 @@ import {
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { Link } from 'react-router'
 import { AllowedLink } from '#features/platform/session/allowed.tsx'
@@ -179,10 +180,10 @@ const vehicleRows = (inquiry: Inquiry): Fact[] => {
   const { inquiryType, steering, make, model, port } = inquiry
   const details: Fact[] = [
     [t('Engine (cc)'), inquiry.engineCC],
-    [t('Transmission'), inquiry.transmission],
+    [t('Transmission'), inquiry.transmission && formatCarWord(inquiry.transmission)],
     [t('Drive'), inquiry.drive],
-    [t('Exterior color'), inquiry.exteriorColor],
-    [t('Interior color'), inquiry.color],
+    [t('Exterior color'), inquiry.exteriorColor && formatCarWord(inquiry.exteriorColor)],
+    [t('Interior color'), inquiry.color && formatCarWord(inquiry.color)],
     [t('Seats'), inquiry.seats],
     [t('Mileage (km)'), inquiry.mileage],
   ]

@@ -1,18 +1,17 @@
 // Rule: which outcome a row of an imported list has.
 
-import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
-import { findVehicleClass } from '@minato/contract/platform/trade/vehicle-words.ts'
+import { findVehicleClass, storedTypes } from '@minato/contract/platform/trade/vehicle-words.ts'
 import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
+import { guessVehicleClass } from '@minato/contract/stock/cars/models/models.ts'
 import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '../table.ts'
 import { type AddedPictures, completePlan, type Plan } from './complete-plan.ts'
-import { findUsualClass } from './models.ts'
 import { type Draft, dropContradictingDates, type ReadRow, rowFaults } from './read-row.ts'
 import type { RowContext } from './row-context.ts'
 
@@ -31,7 +30,7 @@ export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
     if (before) dropContradictingDates(read, before)
     else {
       addTitle(read)
-      Object.assign(findings, guessVehicleClass(draft))
+      Object.assign(findings, addVehicleClass(draft))
     }
     const pictures = selectPictures(read, context, plan)
     completePlan(plan, { draft, values: readValues(plan, draft, context), pictures }, context)
@@ -60,15 +59,14 @@ function addTitle({ draft, notes }: ReadRow) {
 }
 
 /** Freight depends on the vehicle class: if the list lacks it, make and model may determine it. */
-function guessVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
+function addVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
   if (draft.vehicleClass ?? findVehicleClass((draft.type as string | undefined) ?? null)) return {}
-  const kind = findUsualClass(String(draft.make ?? ''), String(draft.model ?? ''))
+  const textOf = (name: 'make' | 'model' | 'title') => String(draft[name] ?? '')
+  const kind = guessVehicleClass({ make: textOf('make'), model: textOf('model'), title: textOf('title') })
   if (kind === null) return { freightless: true }
-  const label = () => vehicleClasses[kind].label
-  // The type is stored in English.
-  if (draft.type === undefined) draft.type = inLanguage(sourceLanguage, label)
+  if (draft.type === undefined) draft.type = storedTypes[kind]
   else draft.vehicleClass = kind
-  return { guessed: withStoredMessages(label) }
+  return { guessed: withStoredMessages(() => vehicleClasses[kind].label) }
 }
 
 function selectPictures({ notes }: ReadRow, context: RowContext, { row, car }: Plan): AddedPictures {

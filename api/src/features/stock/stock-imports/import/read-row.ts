@@ -2,6 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { findDateFaults } from '@minato/contract/platform/trade/months.ts'
 import { parseMonth } from '@minato/contract/platform/trade/typed-dates.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
+import { isJapanese, transliterateModel } from '@minato/contract/stock/cars/models/models.ts'
 import {
   type ConfidentialField,
   formatCellNote,
@@ -13,7 +14,6 @@ import {
 import { withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '#stock/stock-imports/table.ts'
 import { translateWord } from './japanese.ts'
-import { isJapanese, transliterateModel } from './models.ts'
 import { parseFileNames } from './pictures.ts'
 import { type CellResult, findEmptyNote, readCell } from './read-cell.ts'
 import type { LoadingPorts } from './values.ts'

@@ -4,6 +4,7 @@ import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import { type CarField, formatOfficeLabel, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
+import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/free-words.ts'
 import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { useLoadingPorts } from '../office/loading-ports.ts'
 import { carOfficeWords } from '../office/words.ts'
 import { emptyOptionLabels, type FormSection, fieldHints, fieldPlaces } from './field-places.ts'
+import { TypeHelp } from './type-help.tsx'
 import type { CarFormInput } from './values.ts'
 
 const Field = createFields<CarFormInput>()
@@ -47,6 +49,13 @@ function CarFieldInput({ name, hint = fieldHints[name] }: { name: CarField; hint
   if (options) return <Choice {...shared} none={none} options={options} />
   if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
   if (limits) return <Field.Number {...getNumberProps(name)} {...shared} />
+  if (name === 'type')
+    return (
+      <div>
+        <Text {...shared} />
+        <TypeHelp />
+      </div>
+    )
   return <Text {...shared} />
 }
 
@@ -90,7 +99,9 @@ function Choice({ none, options = [], codes = {}, ...shared }: FieldProps & Choi
     <Field.Choice {...shared} options={codes}>
       <option value="">{none}</option>
       {[...choices].map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {hasFreeWords(shared.name) ? formatCarWord(option) : option}
+        </option>
       ))}
     </Field.Choice>
   )
@@ -109,7 +120,10 @@ function Text(shared: FieldProps) {
   const facet = facets.find(({ field }) => field === shared.name)
   const { data } = useQuery({ ...stockFacets, staleTime: 60_000, enabled: facet !== undefined && !proposed })
   const inStock = facet && (data?.facets?.[facet.name].map(({ value }) => value) ?? [])
-  return <Field.Text {...shared} proposals={proposed ?? (inStock && [...new Set(inStock)])} />
+  const proposals = proposed ?? (inStock && [...new Set(inStock)])
+  return (
+    <Field.Text {...shared} proposals={proposals} labelOf={hasFreeWords(shared.name) ? formatCarWord : undefined} />
+  )
 }
 
 const stockFacets = query(api.cars.list, { query: { limit: 1, facets: 'true' } })

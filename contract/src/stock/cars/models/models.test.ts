@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUsualClass, isJapanese, transliterateModel } from './models.ts'
+import { findUsualClass, guessVehicleClass, isJapanese, transliterateModel } from './models.ts'
 
 test.each([
   ['Toyota', 'HiAce', 'van'],
@@ -16,6 +16,19 @@ test.each([
   ['Toyota', 'Vitzara', null],
   ['Toyota', '', null],
 ])('a %s %s is a %s', (make, model, kind) => expect(findUsualClass(make, model)).toBe(kind))
+
+test.each([
+  ['Toyota', 'HiAce', '', 'van'],
+  ['', '', '2019 Honda Fit Hybrid', 'hatchback'],
+  ['Honda', '', 'Fit Hybrid', 'hatchback'],
+  ['Toyota', 'Corolla', '2016 Toyota Corolla Axio G', 'car'],
+  ['トヨタ', 'ハイエース', '', 'van'],
+  ['', '', '2019 Rush sale', null],
+  ['Toyota', 'Corolla', '2016 Toyota Corolla', null],
+  ['', '', '', null],
+])('guesses of %s %s, titled %j: %s', (make, model, title, kind) =>
+  expect(guessVehicleClass({ make, model, title })).toBe(kind),
+)
 
 test.each([
   ['Toyota', 'プリウス', 'Prius'],

@@ -1,6 +1,7 @@
-import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
-import { normaliseKey } from '@minato/contract/values/clean-text.ts'
-import { foldCase } from '@minato/contract/values/lower-case.ts'
+// Rule: which class a usual make and model have, and their names in Latin letters.
+import type { VehicleClass } from '#platform/trade/vehicles.ts'
+import { normaliseKey } from '#values/clean-text.ts'
+import { foldCase } from '#values/lower-case.ts'
 import { usualModels } from './usual-models.ts'
 
 type Model = { make: string; name: string; japanese: string[]; vehicleClass: VehicleClass | null }
@@ -37,7 +38,7 @@ function wordEnds(text: string) {
 
 /** Finds the class by make and beginning of the model name; null for an unknown or ambiguous model. */
 export function findUsualClass(make: string, model: string): VehicleClass | null {
-  const name = model.toLowerCase().startsWith(`${make.toLowerCase()} `) ? model.slice(make.length) : model
+  const name = startsWithName(model, make) ? model.slice(make.length) : model
   const [text, ends] = [normalise(name), wordEnds(name)]
   const fitting = modelsOf(make).filter(
     ({ name }) => text.startsWith(normalise(name)) && ends.has(normalise(name).length),
@@ -47,6 +48,16 @@ export function findUsualClass(make: string, model: string): VehicleClass | null
     fitting.filter(({ name }) => normalise(name).length === longest).map((model) => model.vehicleClass),
   )
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null
+}
+
+const startsWithName = (text: string, name: string) => foldCase(text).startsWith(`${foldCase(name)} `)
+
+/** Guesses the class of a car from make and model, else from a title that names its make; null if unknown or ambiguous. */
+export function guessVehicleClass({ make, model, title }: { make: string; model: string; title: string }) {
+  const name = title.replace(/^\s*\d{4}\s+/, '')
+  const titleMake = make || Object.keys(usualModels).find((usualMake) => startsWithName(name, usualMake))
+  const fromModel = findUsualClass(make, transliterateModel(make, model))
+  return fromModel ?? (titleMake ? findUsualClass(titleMake, transliterateModel(titleMake, name)) : null)
 }
 
 const companionWords =

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
+import type { VehicleClass } from '#platform/trade/vehicles.ts'
 
 type Models = { [Class in VehicleClass | 'several']?: string }
 
