@@ -66,7 +66,8 @@ test('keeps folded parts over an edit and a reload, and opens them for a link or
 }) => {
   const [office, buyer] = [await openOffice(system), await createCustomer(system)]
   const car = await newCar(office, '2019 Honda Fit')
-  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  const destination = { country: 'KE', port: 'KEMBA' }
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id], destination } })
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}`)
@@ -83,6 +84,9 @@ test('keeps folded parts over an edit and a reload, and opens them for a link or
   await next(page).getByRole('link', { name: offerTexts.make }).click()
   await expect(offers).toHaveAttribute('open')
   await expect(offers.getByRole('form', { name: offerTexts.make }).getByLabel('Terms')).toBeFocused()
+  await offers.getByRole('form', { name: offerTexts.make }).getByLabel('Terms').selectOption('C&F')
+  await expect(offers.getByText('Enter the type of the vehicle: the freight is not known.')).toBeVisible()
+  await expect(offers.getByRole('link', { name: 'Edit Car' })).toHaveAttribute('href', `/admin/cars/edit/${car.id}`)
 
   await payments.locator('summary').first().click()
   await payments.getByRole('button', { name: 'Record a payment …' }).click()

@@ -47,6 +47,8 @@ export const offers = defineEndpoints({
       least: z.number(),
       most: z.number(),
       gap: z.enum([...getKeys(priceGapTexts), 'insurer']).nullable(),
+      /** The first car whose record has the gap. */
+      gapCarId: id.nullable(),
     }),
   },
   make: {

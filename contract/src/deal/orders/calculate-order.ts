@@ -16,8 +16,14 @@ export type TermRequest = Omit<Choices, 'on'> & { term: TradeTerm }
 
 type DestinationPricing = { priced: PricedDestination; choices: Choices }
 
-/** Charges of each vehicle in input order, and the amount of the order. */
-export type OrderCalculation = { terms: OrderTerms; vehicles: VehicleCharges[]; gap: PriceGap | null; amount: Amount }
+/** Charges of each vehicle in input order, and the amount of the order. `gapCarId` is the first car with the gap. */
+export type OrderCalculation = {
+  terms: OrderTerms
+  vehicles: VehicleCharges[]
+  gap: PriceGap | null
+  gapCarId: string | null
+  amount: Amount
+}
 
 const linesByTerm: Record<TradeTerm, readonly LineKind[]> = {
   FOB: ['inspection', 'cleaning'],
@@ -71,6 +77,7 @@ export function calculateOrder(
     terms: { term, ...choices, isOpen, yenPerDollar: priced.yenPerDollar ?? yenPerDollar },
     vehicles,
     gap,
+    gapCarId: cars.find((_, index) => gap && prices[index]?.gap === gap)?.id ?? null,
     amount: amountOf(listedCents, null, isOpen ? flatCharges : vehicles.flatMap(({ charges }) => charges)),
   }
 }

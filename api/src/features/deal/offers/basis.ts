@@ -24,6 +24,7 @@ type Basis = {
   listedCents: number
   /** The missing part of the calculation; always null under FOB, where the amount is the vehicles' price. */
   gap: OfferGap | null
+  gapCarId: string | null
 }
 type BasisQuery = { term: TradeTerm; destination?: Destination | null | undefined }
 
@@ -43,9 +44,9 @@ export async function calculateOfferBasis(
   const isAgreed = isTermAgreed(order.terms) && order.terms.term === term
   const rows = await loadCars(services.db, lines)
   const loading = isFob ? await formatLoadingPorts(services.db, rows.values()) : undefined
-  const { gap, ...basisParts } =
+  const { gap, gapCarId, ...basisParts } =
     isOwn && isAgreed
-      ? { gap: null, ...currentBasis({ order, lines }) }
+      ? { gap: null, gapCarId: null, ...currentBasis({ order, lines }) }
       : await calculateBasis(services, { order, lines, rows }, { term, to }, at)
   const basis = { ...basisParts, ...(loading && { loading }) }
   return {
@@ -55,6 +56,7 @@ export async function calculateOfferBasis(
     charges: listCharges(basis),
     listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     gap: isFob ? null : gap,
+    gapCarId: isFob ? null : gapCarId,
   }
 }
 
@@ -74,7 +76,7 @@ async function calculateBasis(
   { order, lines, rows }: OrderWithLines & { rows: ReadonlyMap<string, CarRow> },
   { term, to }: { term: TradeTerm; to: DestinationWithName | null },
   at: Date,
-): Promise<OfferBasis & { gap: OfferGap | null }> {
+): Promise<OfferBasis & Pick<Basis, 'gap' | 'gapCarId'>> {
   const priced = lines.map(({ carId, priceCents }) =>
     pricedCar({ ...(rows.get(carId) as CarRow), price: toDollars(priceCents) }),
   )
@@ -84,15 +86,17 @@ async function calculateBasis(
     yenPerDollar: ___,
     ...chosen
   } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
-  const { terms, vehicles, gap } = calculateOrder(priced, await destinations.getQuoteBasis(services, to, at), {
-    ...chosen,
-    term,
-  })
+  const { terms, vehicles, gap, gapCarId } = calculateOrder(
+    priced,
+    await destinations.getQuoteBasis(services, to, at),
+    { ...chosen, term },
+  )
   return {
     terms,
     charges: terms.isOpen ? [...flatCharges] : [],
     vehicles: lines.map(({ id }, index) => ({ lineId: id, reckoned: terms.isOpen ? null : (vehicles[index] ?? null) })),
     gap: terms.term === term ? gap : 'insurer',
+    gapCarId: terms.term === term ? gapCarId : null,
   }
 }
 

@@ -229,6 +229,17 @@ test('under CIF the amount due is the offered one, and its lines add up to the c
   await expect(buyer.offers.make({ params: stopped, body: toRussia })).rejects.toEqual(refusedWith('export-ban'))
 })
 
+test('names the first car that has no freight for want of a type', async ({ app, build }) => {
+  await freight.insert(app.services.db, { ...rate, perM3Cents: 8500 })
+  const { buyer, cars, order } = await world({ app, build }, [623_200, 411_133])
+  const request = { params: order, query: { term: 'C&F', to: 'KEMBA' } } as const
+  expect(await buyer.offers.basis(request)).toMatchObject({ gap: null, gapCarId: null })
+  const id = cars[1]?.id ?? ''
+  await app.services.db.update(carRows).set({ type: null, vehicleClass: null }).where(eq(carRows.id, id))
+  expect(await buyer.offers.basis(request)).toMatchObject({ gap: 'class', gapCarId: id })
+  expect(await buyer.offers.basis({ params: order, query: { term: 'FOB' } })).toMatchObject({ gapCarId: null })
+})
+
 test('FOB names the port of loading and has no freight; a price set by the office keeps other charges', async ({
   app,
   build,

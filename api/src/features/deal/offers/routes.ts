@@ -43,6 +43,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
         least: toDollars(least),
         most: toDollars(most),
         gap: basis.gap,
+        gapCarId: basis.gapCarId,
       }
     },
     make: async ({ params, caller, body, key }) =>
