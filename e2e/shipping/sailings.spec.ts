@@ -69,6 +69,7 @@ test('enters a voyage in a table, and shows errors in its cells', async ({ page,
   await form.getByLabel('Carrier').fill('Example Line')
   const loading = form.getByRole('table', { name: 'Ports of loading' })
   await expect(loading.getByLabel('Port 1', { exact: true })).toHaveValue('JPYOK')
+  await expect(loading.getByRole('option').nth(1)).toHaveText(/\(Japan\)$/)
   await loading.getByLabel('CUT 1').fill('2030-05-12')
   await loading.getByLabel('ETD 1').fill('2030-05-10')
   await form.getByRole('button', { name: 'Add a port' }).last().click()

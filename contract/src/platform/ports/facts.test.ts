@@ -3,6 +3,7 @@ import { setReader } from '#language/messages.ts'
 import {
   parsePortDestination,
   portWords,
+  sortJapanFirst,
   toPortCode,
   toPortValue,
   toPublicPort,
@@ -12,6 +13,11 @@ import {
 test('returns a port as its word if it has one, else as its code', () => {
   expect(['BDMGL', 'BDCGP', 'BDPAY', 'KEMBA'].map(toPublicPort)).toEqual(['mongla', 'chittagong', 'payra', 'KEMBA'])
   expect(['mongla', 'KEMBA'].map(toPortCode)).toEqual(['BDMGL', 'KEMBA'])
+})
+
+test('lists the ports of Japan first, each group in its order', () => {
+  const ports = ['AEJEA', 'JPTYO', 'GEPTI', 'JPCHB'].map((code) => ({ code }))
+  expect(sortJapanFirst(ports).map(({ code }) => code)).toEqual(['JPTYO', 'JPCHB', 'AEJEA', 'GEPTI'])
 })
 
 test('has no port, so no freight, for three words', () => {

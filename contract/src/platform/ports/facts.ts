@@ -41,6 +41,10 @@ export const loadingPorts = messages({
   THLCH: 'Laem Chabang',
 } as const satisfies Record<string, string>)
 
+/** Orders ports of loading: those of Japan first, where nearly every car is loaded. */
+export const sortJapanFirst = <Port extends { code: string }>(ports: readonly Port[]) =>
+  ports.toSorted((a, b) => Number(b.code.startsWith('JP')) - Number(a.code.startsWith('JP')))
+
 /** A destination: a country (ISO 3166-1 alpha-2), a port of discharge (UN/LOCODE), a final place behind it. */
 export type Destination = { country: string; port: string | null; place: string | null }
 

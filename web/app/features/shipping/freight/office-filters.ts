@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
-import { methods } from '@minato/contract/platform/ports/facts.ts'
+import { methods, sortJapanFirst } from '@minato/contract/platform/ports/facts.ts'
 import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
 import { type RateState, rateStates } from '@minato/contract/shipping/freight/office.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
@@ -11,13 +11,16 @@ import { createChoiceFilter, type Filter, type Values } from '#office/list/filte
 export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
   from: createChoiceFilter(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
-    ...Object.fromEntries(
-      ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),
-    ),
+    ...listPortLabels(ports, 'loading'),
   }),
   method: createChoiceFilter(t('Method'), t('Every method'), methods),
   when: createChoiceFilter(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
 })
+
+export const listPortLabels = (ports: readonly StoredPort[], kind: StoredPort['kind']) =>
+  Object.fromEntries(
+    sortJapanFirst(ports.filter((port) => port.kind === kind)).map(({ code, name }) => [code, `${name} (${code})`]),
+  )
 
 export const getFilters = ({ get }: ListAddress): Values =>
   Object.fromEntries(['search', 'from', 'method', 'when'].map((name) => [name, get(name)]))

@@ -7,6 +7,7 @@ import { cellClass } from '#ui/display/table.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 import { rateFields, type NewRow as Typed } from './office-edits.ts'
+import { listPortLabels } from './office-filters.ts'
 import { box, TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -43,13 +44,14 @@ export function NewRow({ row: { key, texts }, ports, faults, editor }: Props) {
       {faults?.[field] && <span className="block text-xs font-medium text-bad">{faults[field]}</span>}
     </>
   )
-  const listPorts = (kind: StoredPort['kind']) =>
-    Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
   return (
     <tr className="border-b border-line bg-still-soft">
       <td className={`${cellClass} grid gap-1`}>
-        {renderSelect('to', <Options none={t('To …')} options={listPorts('discharge')} />)}
-        {renderSelect('from', <Options none={t('From any port in Japan')} options={listPorts('loading')} />)}
+        {renderSelect('to', <Options none={t('To …')} options={listPortLabels(ports, 'discharge')} />)}
+        {renderSelect(
+          'from',
+          <Options none={t('From any port in Japan')} options={listPortLabels(ports, 'loading')} />,
+        )}
         {renderSelect('method', <Options none={t('Method …')} options={methods} />)}
         {renderSelect('vehicleClass', <Options none={t('per m³')} options={getLumpSumLabels()} />)}
       </td>

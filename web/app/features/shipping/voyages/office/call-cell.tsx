@@ -1,4 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
+import { sortJapanFirst } from '@minato/contract/platform/ports/facts.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { useCountries } from '#lib/api/use-countries.ts'
@@ -33,7 +34,11 @@ export function Cell({ name, label, day }: { name: string; label: string; day?: 
           {day}
         </span>
       )}
-      {day ? <input type="date" {...inputProps} /> : <PortChoice {...inputProps} />}
+      {day ? (
+        <input type="date" {...inputProps} />
+      ) : (
+        <PortChoice {...inputProps} isLoading={name.startsWith('loading')} />
+      )}
       {fault && (
         <p id={`${name}-fault`} className="text-xs font-medium text-bad">
           {fault}
@@ -44,13 +49,18 @@ export function Cell({ name, label, day }: { name: string; label: string; day?: 
 }
 
 /** Native select, so that users can type the first letters of a port. */
-export function PortChoice(select: ComponentProps<'select'>) {
+export function PortChoice({ isLoading, ...select }: ComponentProps<'select'> & { isLoading: boolean }) {
   const { ports } = usePorts()
   const { nameOf } = useCountries()
   return (
     <select {...select}>
       <option value="">{t('Choose a port')}</option>
-      {renderOptions(ports.map(({ code, name, country }) => [code, `${name} (${nameOf(country)})`]))}
+      {renderOptions(
+        (isLoading ? sortJapanFirst(ports) : ports).map(({ code, name, country }) => [
+          code,
+          `${name} (${nameOf(country)})`,
+        ]),
+      )}
     </select>
   )
 }

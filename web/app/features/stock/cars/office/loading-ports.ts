@@ -1,4 +1,4 @@
-import { loadingPorts } from '@minato/contract/platform/ports/facts.ts'
+import { loadingPorts, sortJapanFirst } from '@minato/contract/platform/ports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
@@ -16,5 +16,8 @@ export function useLoadingPorts() {
     ...Object.entries(loadingPorts),
     ...ports.map(({ code, name }) => [code, name] as const),
   ])
-  return { served: ports.filter(({ isActive }) => isActive), nameOf: (code: string) => names.get(code) ?? code }
+  return {
+    served: sortJapanFirst(ports.filter(({ isActive }) => isActive)),
+    nameOf: (code: string) => names.get(code) ?? code,
+  }
 }

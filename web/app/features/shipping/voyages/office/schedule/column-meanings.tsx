@@ -72,6 +72,7 @@ export function ColumnMeanings({ shape, answers, onChange, missing, faults }: Pr
                   <td className="px-2 py-1">
                     {isDay(column.is) && (
                       <PortChoice
+                        isLoading={column.is !== 'eta'}
                         aria-label={t('Port of {column}', { column: head })}
                         className={box}
                         value={column.port}
