@@ -5,7 +5,7 @@ import { pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { data } from 'react-router'
 import { EmailLink, PhoneLink } from '#features/platform/site/parts/contact-links.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
-import { useCompany } from '#lib/page/site.tsx'
+import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
@@ -20,7 +20,7 @@ export const meta = createPageMeta(({ company }) => ({
 }))
 
 export default function UnderConstruction() {
-  const company = useCompany()
+  const { company, isSetUp } = useSite()
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 text-center">
       <div className="flex justify-center">
@@ -51,7 +51,7 @@ export default function UnderConstruction() {
         <EmailLink email={company.email} />
       </p>
       <p className="mt-8 text-sm text-muted">
-        © {formatCopyrightYears(company)} {company.legalName}
+        © {formatCopyrightYears(isSetUp ? company.founded : null)} {company.legalName}
       </p>
     </div>
   )

@@ -21,6 +21,8 @@ export const system = defineEndpoints({
       queueHours: z.number().int(),
       galleryLimit: z.number().int(),
       company,
+      /** False before the company is entered in a shop without a demo: its name, offices and year are the example's. */
+      isSetUp: z.boolean(),
       logo: logo.nullable(),
       countedFigures: z.array(z.enum(countableFigures)),
       /** Languages of the public pages: the source language, and those that are switched on. */

@@ -20,9 +20,9 @@ export type Logo = z.output<typeof schemas.logo>
 export type AboutCompany = z.output<typeof schemas.about>
 export type Testimonial = AboutCompany['testimonials'][number]
 
-/** The years of the copyright: `2009–2026`. */
-export const formatCopyrightYears = ({ founded }: Pick<Company, 'founded'>, now = new Date()) =>
-  `${founded}–${getOfficeYear(now)}`
+/** The years of the copyright: `2009–2026`; this year only where the year of foundation is unknown. */
+export const formatCopyrightYears = (founded: number | null, now = new Date()) =>
+  [founded, getOfficeYear(now)].filter(Boolean).join('–')
 
 /** Lists names in a sentence: 'Tokyo, Dhaka and Chattogram', 'Tokyo, Dhaka or Chattogram'. */
 const listNames = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>

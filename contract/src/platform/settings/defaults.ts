@@ -1,8 +1,10 @@
 import { otherLanguages } from '#language/languages.ts'
+import type { Currency } from '#values/money.ts'
 import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../company/example.ts'
 import { listExampleTranslations } from '../company/example-words.ts'
 import type { CompanySettingValues } from './company.ts'
-import { getSetting, type Settings, settingNames, type settings } from './settings.ts'
+import { clearableStatements, getEmptyValue } from './first-run.ts'
+import { getSetting, isSameSettingValue, type Settings, settingNames, type settings } from './settings.ts'
 
 const { figures } = exampleCompany
 
@@ -46,4 +48,15 @@ export const defaultSettings = {
 export const isExampleCompany = ({ tradeName, legalName }: Pick<CompanySettingValues, 'tradeName' | 'legalName'>) =>
   tradeName === exampleCompany.name && legalName === exampleCompany.legalName
 
+/** Checks for a company of its own, or for the example company of a demo, whose statements stand. */
+export const isCompanySetUp = (set: Settings) =>
+  !isExampleCompany(set) || clearableStatements.some((name) => !isSameSettingValue(set[name], getEmptyValue(name)))
+
 export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift
+
+type AccountOfCurrency = { currency: Currency; details: { swift: string } }
+/** Checks for the example company's account in yen, which a company without payments in yen switches off. */
+export const isSwitchedOff = (
+  { currency, details }: AccountOfCurrency,
+  { exampleYenAccount }: Pick<Settings, 'exampleYenAccount'>,
+) => exampleYenAccount === 'off' && currency === 'JPY' && isExampleAccount(details)

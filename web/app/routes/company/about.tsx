@@ -17,7 +17,7 @@ import { TeamGrid } from '#features/platform/team/team-grid.tsx'
 import { getFailureText } from '#lib/api/failure.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
-import { useCompany } from '#lib/page/site.tsx'
+import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Failure, Skeleton } from '#ui/display/states.tsx'
@@ -72,7 +72,8 @@ const content: Record<AboutTab, (loaded: LoaderData) => React.ReactNode> = {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { tagline, founded } = useCompany()
+  const { company, isSetUp } = useSite()
+  const tagline = <span lang={getLang(company.tagline)}>{toPlainText(company.tagline)}</span>
   // Show the new tab at once, with a skeleton until its data is loaded.
   const next = useNavigation().location
   const pendingTab =
@@ -83,9 +84,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title={navigation.about}
-        text={renderRichText(t('<tagline/>, since {founded}.', { founded }), {
-          tagline: <span lang={getLang(tagline)}>{toPlainText(tagline)}</span>,
-        })}
+        text={
+          isSetUp
+            ? renderRichText(t('<tagline/>, since {founded}.', { founded: company.founded }), { tagline })
+            : tagline
+        }
       />
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label={t('About Us')} tabs={aboutTabNames} currentTab={tab} to={getAboutPath} />

@@ -103,7 +103,7 @@ export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => restoreOrLoad(request, serverLoader)
 
-export const meta: Route.MetaFunction = createPageMeta(({ company, logo }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company, logo, isSetUp }, { loaderData }) => ({
   title: `${company.name}: ${toPlainText(company.tagline)}`,
   description: joinSentences(
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
@@ -118,7 +118,7 @@ export const meta: Route.MetaFunction = createPageMeta(({ company, logo }, { loa
       logo: loaderData && new URL(logo?.url ?? '/icon.svg', loaderData.address).href,
       email: company.email,
       telephone: company.phone,
-      foundingDate: String(company.founded),
+      ...(isSetUp && { foundingDate: String(company.founded) }),
       ...loaderData?.rating,
     },
   ],

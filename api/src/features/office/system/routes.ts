@@ -3,6 +3,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { buildAboutCompany } from '@minato/contract/platform/settings/company.ts'
+import { isCompanySetUp } from '@minato/contract/platform/settings/defaults.ts'
 import { sql } from 'drizzle-orm'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -26,6 +27,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
       reservationDays,
       queueHours,
       galleryLimit,
+      isSetUp: isCompanySetUp(settings),
       logo,
       languages: [sourceLanguage, ...settings.languages],
       ...companyFields,

@@ -1,4 +1,5 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
+import { clearableStatements, getEmptyValue } from '@minato/contract/platform/settings/first-run.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished } from 'vitest'
 import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
@@ -56,6 +57,17 @@ test('writes typed figures and known cities as each language does', async ({ app
   expect(await siteIn('en')).toEqual(['Tokyo', '25,000+', '4.9'])
   expect(await siteIn('fr')).toEqual(['Tokyo', '25\u202f000+', '4.9'])
   expect(await siteIn('ja')).toEqual(['東京', '25,000+', '4.9'])
+})
+
+test('is set up with the statements of a demo, or with a name of its own', async ({ app, build }) => {
+  const isSetUp = async () => (await app.guest.system.site()).isSetUp
+  const office = await app.as(await build.admin())
+  expect(await isSetUp()).toBe(true)
+  const statements = Object.fromEntries(clearableStatements.map((name) => [name, getEmptyValue(name)]))
+  await office.settings.change({ body: statements })
+  expect(await isSetUp()).toBe(false)
+  await office.settings.change({ body: { tradeName: ownCompany.tradeName } })
+  expect(await isSetUp()).toBe(true)
 })
 
 test('counts figures again with each delivery, and claims no zero', async ({ app, build }) => {

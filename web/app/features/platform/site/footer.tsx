@@ -4,7 +4,7 @@ import { type Company, formatCopyrightYears } from '@minato/contract/platform/co
 import { footerLinks } from '@minato/contract/platform/site/layout.ts'
 import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
 import { CachedMarkup } from '#lib/page/cached-markup.tsx'
-import { useCompany } from '#lib/page/site.tsx'
+import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
@@ -23,7 +23,7 @@ const links = () =>
   ] as const
 
 export function Footer() {
-  const company = useCompany()
+  const { company, isSetUp } = useSite()
   return (
     <footer className="mt-16 print:hidden bg-frame text-on-frame">
       <CachedMarkup of={company}>
@@ -31,7 +31,7 @@ export function Footer() {
       </CachedMarkup>
       <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         <p>
-          © {formatCopyrightYears(company)} {company.legalName} ·{' '}
+          © {formatCopyrightYears(isSetUp ? company.founded : null)} {company.legalName} ·{' '}
           <Link to={paths.privacy} className="underline">
             {t('Terms and privacy')}
           </Link>

@@ -66,16 +66,19 @@ export function TrustBanner() {
 }
 
 export function Welcome() {
-  const { name, founded, offices } = useCompany()
+  const { company, isSetUp } = useSite()
+  const { name, founded, offices } = company
   return (
     <section className="mx-auto max-w-7xl px-4">
       <h2 className="text-2xl">{t('Welcome to {name}', { name })}</h2>
-      <p className="mt-3 max-w-3xl text-muted">
-        {t(
-          'We buy used vehicles at auctions all over Japan. We check them by hand and ship them to dealers and families abroad. We began in {founded} in {city}. Today our staff in {offices} look after every vehicle from the auction to your port.',
-          { founded, city: offices[0].city, offices: listCountries(offices) },
-        )}
-      </p>
+      {isSetUp && (
+        <p className="mt-3 max-w-3xl text-muted">
+          {t(
+            'We buy used vehicles at auctions all over Japan. We check them by hand and ship them to dealers and families abroad. We began in {founded} in {city}. Today our staff in {offices} look after every vehicle from the auction to your port.',
+            { founded, city: offices[0].city, offices: listCountries(offices) },
+          )}
+        </p>
+      )}
       <p className="mt-5">
         <ButtonLink to={paths.about}>
           {renderRichText(t('Read More<more> about {name}</more>', { name }), {
@@ -88,8 +91,7 @@ export function Welcome() {
 }
 
 export function Reasons() {
-  const { company, reservationDays } = useSite()
-  const { title, items } = reasons(company, reservationDays)
+  const { title, items } = reasons(useSite())
   return (
     <section className="mx-auto max-w-7xl px-4">
       <h2 className="text-2xl">{title}</h2>

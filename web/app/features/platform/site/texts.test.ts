@@ -60,9 +60,12 @@ test('names controller, retention periods and contact in the privacy policy', ()
 })
 
 test('names reservation days and the number of offices in the reasons', () => {
-  const words = (offices: object[], days: number) =>
-    reasons({ ...company, offices } as unknown as Company, days).items.map(([, title, text]) => `${title}: ${text}`)
+  const words = (offices: object[], reservationDays: number, isSetUp = true) =>
+    reasons({ company: { ...company, offices } as unknown as Company, reservationDays, isSetUp }).items.map(
+      ([, title, text]) => `${title}: ${text}`,
+    )
   expect(words([office], 3).join()).toContain('3 days')
   expect(words([office], 3).at(-1)).toMatch(/^Our office: Osaka/)
   expect(words([office, { ...office, city: 'Dhaka' }], 1).at(-1)).toMatch(/^Offices near you: .*Dhaka/)
+  expect(words([office], 3, false).join()).not.toContain('Osaka')
 })

@@ -8,8 +8,14 @@ import { CheckList } from '../parts/points.tsx'
 const icons = [ShieldCheck, FileSearch, BadgeDollarSign, Gavel, HandCoins, MessagesSquare]
 
 export function WhyChooseUs() {
-  const { company, reservationDays } = useSite()
-  const values = { ...contentValues(company, reservationDays), bodies: company.tradeBodies.length }
+  const { company, reservationDays, isSetUp } = useSite()
+  const values = {
+    ...contentValues(company, reservationDays),
+    bodies: company.tradeBodies.length,
+    offices: isSetUp && company.offices.length > 1,
+    office: isSetUp && company.offices.length === 1,
+    founded: isSetUp && company.founded,
+  }
   const [{ title, text, items }, benefits] = why<[Section, Section]>(values)
   return (
     <>

@@ -8,7 +8,7 @@ import { contentValues } from './values.ts'
 
 const files = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'))
 /** Values that a page adds for its own content file. */
-const pageValues = ['payees', 'bodies', 'count']
+const pageValues = ['payees', 'bodies', 'count', 'office']
 
 test.each(files)('%s names only values and links that exist', (file) => {
   const code = readSource(path.join(import.meta.dirname, file))
