@@ -3,6 +3,7 @@ import { ownAccount } from '@minato/api/testing/examples/own-company.ts'
 import { checkWords, documentStates } from '@minato/contract/deal/issued-documents/invoice-check.ts'
 import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.ts'
+import { bankAccountMessages as accountMessages } from '@minato/contract/platform/bank-accounts/office.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { expectAccessible } from '../accessible.ts'
@@ -91,4 +92,10 @@ test('changes a bank account after a second clerk confirms it, and marks documen
   await page.getByLabel(checkWords.code).fill(invoice.code)
   await page.getByRole('button', { name: checkWords.button }).click()
   await expect(answer).toContainText(documentStates['account-changed'].label)
+
+  await desk.getByRole('button', { name: accountMessages.switchOff }).click()
+  await expect(desk.getByText(accountMessages.off)).toBeVisible()
+  await expectAccessible(desk, 'an account that is switched off')
+  await desk.getByRole('button', { name: accountMessages.switchOn }).click()
+  await expect(desk.getByText(accountMessages.example)).toBeVisible()
 })

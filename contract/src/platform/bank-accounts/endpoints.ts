@@ -38,6 +38,8 @@ const accountsOfCurrency = z.object({
   before: z.array(storedAccount),
   way: z.enum(getKeys(accountChangeModes)),
   isExample: z.boolean(),
+  /** Buyers do not see the account; only the example company's account in yen can be switched off. */
+  isOff: z.boolean(),
 })
 export type CurrencyAccounts = z.output<typeof accountsOfCurrency>
 

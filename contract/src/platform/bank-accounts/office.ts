@@ -36,6 +36,11 @@ export const bankAccountMessages = messages({
   asked: 'The change was requested. All staff get an email.',
   changed: 'The account was changed. All staff get an email.',
   stopped: 'The change was stopped. All staff get an email.',
+  switchOff: 'Switch It Off',
+  switchOn: 'Show It Again',
+  off: 'The example company’s account is switched off. Buyers see no account in this currency, and no invoice can be issued in it.',
+  switchedOff: 'The example company’s account was switched off.',
+  switchedOn: 'The example company’s account is shown again.',
   loadFailed: 'Failed to load the bank accounts',
   saveFailed: 'Failed to save the bank account. Please try again.',
 } as const)

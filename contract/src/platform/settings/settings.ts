@@ -134,6 +134,13 @@ export const settings = messages({
     label: 'At the bottom of every page',
     help: 'Up to four lines, for example a licence or tax number, a web address or a clause.',
   },
+  exampleYenAccount: {
+    kind: 'choice',
+    options: { on: 'Shown until you enter your own', off: 'Switched off: we take no payments in yen' },
+    default: 'on',
+    group: 'invoices',
+    label: 'The example company’s account for yen',
+  },
   depositPercent: {
     kind: 'number',
     unit: 'percent',

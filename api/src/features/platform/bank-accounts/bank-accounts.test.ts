@@ -63,6 +63,23 @@ test("starts with the company's accounts, which one person may change until an i
   })
 })
 
+test("switches off the example company's account in yen", async ({ app, build }) => {
+  const office = await app.as(await build.admin())
+  const listCurrencies = async () => (await app.guest.bankAccounts.list()).data.map(({ currency }) => currency)
+  const isYenOff = async () => (await office.bankAccounts.listAll()).data.map(({ isOff }) => isOff)
+  expect(await listCurrencies()).toEqual(['USD', 'JPY'])
+  await office.settings.change({ body: { exampleYenAccount: 'off' } })
+  expect([await listCurrencies(), await isYenOff()]).toEqual([['USD'], [false, true]])
+  const yen = (await office.bankAccounts.listAll()).data[1] as CurrencyAccounts
+  const details = { ...yen.inForce.details, swift: 'KUMOJPJT', number: newNumber() }
+  await office.bankAccounts.ask({ body: { ...details, currency: 'JPY', over: yen.inForce.id } })
+  expect([await listCurrencies(), await isYenOff()]).toEqual([
+    ['USD', 'JPY'],
+    [false, false],
+  ])
+  await office.settings.change({ body: { exampleYenAccount: 'on' } })
+})
+
 test('validates the fields, and refuses a stale change', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { currency, inForce } = await dollars(office)

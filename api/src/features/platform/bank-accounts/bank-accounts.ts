@@ -1,7 +1,7 @@
 // Rule: where buyers send their money.
 import type { BankDetails } from '@minato/contract/platform/bank-accounts/details.ts'
 import { type AccountChangeMode, soloChangeDelayHours } from '@minato/contract/platform/bank-accounts/office.ts'
-import { isExampleAccount, isExampleCompany } from '@minato/contract/platform/settings/defaults.ts'
+import { isExampleAccount, isExampleCompany, isSwitchedOff } from '@minato/contract/platform/settings/defaults.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { asc, inArray } from 'drizzle-orm'
@@ -39,10 +39,12 @@ export async function listAccountsInForce(db: Database, now: Date): Promise<Bank
   })
 }
 
-/** Leaves out example accounts once the company has its own name. */
+/** Leaves out example accounts that are switched off, and all once the company has its own name. */
 export async function listAccountsForBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   const [accounts, settings] = await Promise.all([listAccountsInForce(db, now), readSettingsIn(db, config)])
-  return isExampleCompany(settings) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
+  return accounts.filter((account) =>
+    isExampleCompany(settings) ? !isSwitchedOff(account, settings) : !isExampleAccount(account.details),
+  )
 }
 
 export const getAccountInForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>

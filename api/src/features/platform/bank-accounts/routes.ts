@@ -1,10 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { isExampleAccount } from '@minato/contract/platform/settings/defaults.ts'
+import { isExampleAccount, isSwitchedOff } from '@minato/contract/platform/settings/defaults.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
+import { readSettingsIn } from '../settings/read-settings.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
 import { confirmAccountChange, requestAccountChange, stopChange } from './change-account.ts'
@@ -28,8 +29,8 @@ export const bankAccountRoutes = (
   }
 }
 
-async function listForOffice({ db, clock }: Services, caller: Caller) {
-  const rows = await accounts.listBankAccounts(db, clock.now())
+async function listForOffice({ db, clock, config }: Services, caller: Caller) {
+  const [rows, settings] = await Promise.all([accounts.listBankAccounts(db, clock.now()), readSettingsIn(db, config)])
   const ids = new Set(
     rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
   )
@@ -51,7 +52,15 @@ async function listForOffice({ db, clock }: Services, caller: Caller) {
       const pending = currencyAccounts.find(({ state }) => state === 'asked') ?? null
       const before = currencyAccounts.filter((account) => account !== inForce && account !== pending).reverse()
       const way = await accounts.findChangeProcedure(db, caller, currency, clock.now())
-      return { currency, inForce, asked: pending, before, way, isExample: isExampleAccount(inForce.details) }
+      return {
+        currency,
+        inForce,
+        asked: pending,
+        before,
+        way,
+        isExample: isExampleAccount(inForce.details),
+        isOff: isSwitchedOff(inForce, settings),
+      }
     }),
   )
 }

@@ -3,17 +3,20 @@ import type { CurrencyAccounts, StoredBankAccount } from '@minato/contract/platf
 import { bankAccountStates, bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.ts'
 import { bankAccountMessages as messages } from '@minato/contract/platform/bank-accounts/office.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
+import { Allowed } from '#features/platform/session/allowed.tsx'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { api } from '#lib/api/api.ts'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { useListAddress } from '#office/address.ts'
 import { Panel, RowList } from '#office/panel.tsx'
-import { ButtonLink } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FactList } from '#ui/display/fact-list.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
-export function CurrencyAccount({ currency, inForce, asked: waiting, before, isExample }: CurrencyAccounts) {
+export function CurrencyAccount({ currency, inForce, asked: waiting, before, isExample, isOff }: CurrencyAccounts) {
   const address = useListAddress()
   const change = !waiting && (
     <ButtonLink
@@ -29,13 +32,16 @@ export function CurrencyAccount({ currency, inForce, asked: waiting, before, isE
   return (
     <Panel title={t('Payments in {currency}', { currency })} aside={change}>
       {isExample ? (
-        <Notice tone="hold">{messages.example}</Notice>
+        <>
+          <Notice tone={isOff ? 'still' : 'hold'}>{isOff ? messages.off : messages.example}</Notice>
+          {currency === 'JPY' && <ExampleSwitch isOff={isOff} />}
+        </>
       ) : (
         <p className="mb-2 text-sm text-muted">
           <Origin {...inForce} />
         </p>
       )}
-      <AccountFacts {...inForce} />
+      {!isOff && <AccountFacts {...inForce} />}
       {waiting && (
         <WaitingChange change={waiting}>
           <AccountFacts {...waiting} over={inForce} />
@@ -52,6 +58,22 @@ export function CurrencyAccount({ currency, inForce, asked: waiting, before, isE
         </details>
       )}
     </Panel>
+  )
+}
+
+function ExampleSwitch({ isOff }: Pick<CurrencyAccounts, 'isOff'>) {
+  const change = useDealAction({
+    send: () => api.settings.change({ body: { exampleYenAccount: isOff ? 'on' : 'off', versions: {}, reason: null } }),
+    successText: isOff ? messages.switchedOn : messages.switchedOff,
+    failureText: messages.saveFailed,
+    groups: ['bankAccounts', 'settings'],
+  })
+  return (
+    <Allowed to="settings.edit">
+      <Button size="small" className="mt-2" busy={change.isPending} onClick={() => change.run()}>
+        {isOff ? messages.switchOn : messages.switchOff}
+      </Button>
+    </Allowed>
   )
 }
 
