@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/examples/own-company.ts'
+import { exampleTexts, ownAccount, ownCompany, replaceAccounts } from '@minato/api/testing/examples/own-company.ts'
 import { createDrawingFile, createPictureFile, formOf } from '@minato/api/testing/files/picture.ts'
 import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { firstSteps, firstStepTexts } from '@minato/contract/office/dashboard/facts.ts'
@@ -85,6 +85,17 @@ test('turns a first run into the shop of a company', core, async ({ page, system
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(firstStepTexts.title)).toHaveCount(0)
+
+  const { api } = await openOffice(system)
+  await api.settings.change({ body: { firstSteps: 'shown' } })
+  await page.reload()
+  await expect(steps).toBeVisible()
+  await replaceAccounts(api)
+  await page.reload()
+  await expect(page.getByText('Your shop is open.')).toBeVisible()
+  await expectFits(page, 'the dashboard of an open shop', 360)
+  await page.getByRole('link', { name: 'See it as a buyer does.' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 /** A file that is no picture is refused with a text; a wide drawing becomes the logo. */
@@ -135,8 +146,6 @@ test('shows nothing of the example company on any page, in two processes', async
     const before = await (await request.get('/share.jpg')).body()
     await api.settings.change({ body: ownCompany })
     for (const { baseURL } of [system, other]) await expect.poll(() => says(baseURL, ownCompany.tradeName)).toBe(true)
-    for (const { currency, inForce } of (await api.bankAccounts.listAll()).data)
-      await api.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })
 
     const remains = await findExampleTexts(request, other.baseURL, await listAllAddresses(request, system.baseURL))
     expect(remains).toEqual([])

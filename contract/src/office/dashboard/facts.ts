@@ -39,6 +39,9 @@ export const firstStepTexts = messages({
   title: 'Before your first sale',
   done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
   isDone: lazyValue(() => t('done')),
+  importCars: 'Import a list',
+  addCar: 'Add one car',
+  open: 'Your shop is open. <shop>See it as a buyer does.</shop>',
   dismiss: 'Do not show this again',
   dismissed: 'These steps are not shown any more. You can show them again under Settings.',
 } as const)

@@ -66,6 +66,8 @@ export const storageKeys = {
   viewed: 'minato.viewed',
   compared: 'minato.compared',
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
+  /** Set while the steps before the first sale are open. */
+  firstSteps: 'minato.firstSteps',
   /** Searches of a day without results. */
   missed: 'minato.missed',
   /** Favourites of the account at the last sync with the wishlist. */

@@ -1,15 +1,20 @@
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps, firstStepTexts as words } from '@minato/contract/office/dashboard/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AllowedLink } from '#features/platform/session/allowed.tsx'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Allowed, AllowedLink } from '#features/platform/session/allowed.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query, refreshGroups } from '#lib/api/query.ts'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Check } from '#ui/icons.ts'
 
 const { admin } = paths
@@ -37,7 +42,14 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
   })
   const steps = data?.data ?? []
   const done = steps.filter(({ isDone }) => isDone).length
-  if (!mayEdit || data?.isHidden || done === steps.length) return null
+  const isOpen = steps.length > 0 && !data?.isHidden && done === steps.length
+  const isBegun = done < steps.length
+  useEffect(() => {
+    if (isBegun) storage.write(storageKeys.firstSteps, 'begun')
+  }, [isBegun])
+  if (!mayEdit || data?.isHidden) return null
+  if (isOpen) return <ShopOpen />
+  if (!isBegun) return null
   return (
     <Panel
       title={words.title}
@@ -66,6 +78,37 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
   )
 }
 
+/** Shown where the steps were seen, so not in a shop that was open before. */
+function ShopOpen() {
+  const [isVisible, setVisible] = useState(() => storage.read(storageKeys.firstSteps) !== null)
+  if (!isVisible) return null
+  return (
+    <Notice tone="good">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          {renderRichText(words.open, {
+            shop: (text) => (
+              <Link to={paths.home} className="inline-block min-h-6 text-link underline">
+                {text}
+              </Link>
+            ),
+          })}
+        </span>
+        <Button
+          variant="bare"
+          className="min-h-6 text-link hover:underline"
+          onClick={() => {
+            storage.write(storageKeys.firstSteps, null)
+            setVisible(false)
+          }}
+        >
+          {words.dismiss}
+        </Button>
+      </span>
+    </Notice>
+  )
+}
+
 type StepProps = { step: FirstStep; isDone: boolean; index: number; brief: boolean }
 
 function Step({ step, isDone, index, brief }: StepProps) {
@@ -85,7 +128,20 @@ function Step({ step, isDone, index, brief }: StepProps) {
         </AllowedLink>
         {isDone && <span className="text-muted"> ({words.isDone})</span>}
         {!isDone && !brief && <p className="text-muted">{about}</p>}
+        {step === 'cars' && !isDone && <CarLinks />}
       </div>
     </li>
   )
 }
+
+const CarLinks = () => (
+  <Allowed to="cars.edit">
+    <p className="flex flex-wrap gap-x-4">
+      {[[admin.importCars(), words.importCars] as const, [admin.newCar, words.addCar] as const].map(([to, label]) => (
+        <Link key={to} to={to} className="inline-block min-h-6 text-link underline">
+          {label}
+        </Link>
+      ))}
+    </p>
+  </Allowed>
+)
