@@ -2,6 +2,7 @@ import { readRates } from '@minato/contract/shipping/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
+import { createInvoice } from '#testing/examples/invoice.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { markTranslations } from '#testing/mark-translations.ts'
 import { test } from '#testing/test.ts'
@@ -53,6 +54,22 @@ test('exports all pages of a filtered list with formulas neutralised', async ({ 
     await build.user({ lastName: `Many ${place}`, companyName: 'Many Motors' })
   const many = await readRows(await office.users.export({ query: { search: 'many motors' } }))
   expect(new Set(many.map(({ ID }) => ID)).size).toBe(501)
+})
+
+test('names the invoice and the stock numbers of the order beside each payment', async ({ app, build }) => {
+  const { buyer, orderId, number } = await createInvoice({ app, build })
+  const params = { id: orderId }
+  await buyer.payments.report({ params, form: formOf({ sum: 900, currency: 'USD' }) })
+  const { order } = await buyer.orders.show({ params })
+  const office = await app.as(await build.admin())
+  expect(await readRows(await office.payments.export({ query: { search: orderId } }))).toMatchObject([
+    {
+      Entry: 'Reported',
+      'Proforma invoice': number,
+      'Commercial invoice': '',
+      'Stock numbers': order.orderItems.map(({ car }) => car.stockNumber).join(', '),
+    },
+  ])
 })
 
 test('exports lists in English for every reader', async ({ app, build }) => {

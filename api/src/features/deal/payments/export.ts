@@ -11,13 +11,24 @@ import type { Caller } from '#lib/http/guard.ts'
 import { createSpreadsheet } from '#lib/spreadsheets/create-spreadsheet.ts'
 import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
+import { dependents } from '../orders/dependents.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
+import { listLinesOfOrders } from '../orders/lines.ts'
 import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { loadNames } from './payments.ts'
 
-/** `id` is the order's id; `state` depends on the other entries of the order. */
-type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer: string; by: string }
+/** `id` is the order's id; `state` depends on the other entries of the order. Documents and cars are those of the order. */
+type Line = {
+  id: string
+  entry: PaymentEntryRow
+  state: string | null
+  customer: string
+  by: string
+  proforma: string | null
+  invoice: string | null
+  stockNumbers: string
+}
 
 /** Converts to currency units with decimals, as accounting uses them. */
 const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
@@ -62,6 +73,10 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'Ends on', value: (line) => letterOfCredit(line)?.expiresOn ?? null },
   { header: labelJapanDay('Entered'), value: ({ entry }) => toJapanDay(entry.createdAt) },
   { header: 'By', value: ({ by }) => by },
+  // Last, because programs may read the columns by position.
+  { header: 'Proforma invoice', value: ({ proforma }) => proforma },
+  { header: 'Commercial invoice', value: ({ invoice }) => invoice },
+  { header: 'Stock numbers', value: ({ stockNumbers }) => stockNumbers },
 ]
 
 /** Contains no bank accounts: a forwarded file with a changed account would enable fraud. */
@@ -93,6 +108,13 @@ async function listExportLines(db: Database, ids: readonly string[]): Promise<Li
     rows.map(({ entry }) => entry),
     ({ orderId }) => orderId,
   )
+  const [proformas, invoices, lines] = await Promise.all([
+    dependents.lastIssuedOf(db, ids, 'proforma'),
+    dependents.lastIssuedOf(db, ids, 'invoice'),
+    listLinesOfOrders(db, ids),
+  ])
+  const numberIn = (documents: typeof proformas, id: string) =>
+    documents.find(({ orderId }) => orderId === id)?.number ?? null
   return rows.map(({ entry, customerId }) => ({
     id: entry.orderId,
     entry,
@@ -100,5 +122,10 @@ async function listExportLines(db: Database, ids: readonly string[]): Promise<Li
       entry.kind === 'reported' ? paymentStates[getPaymentState(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
     customer: nameOf(customerId),
     by: nameOf(entry.byId),
+    proforma: numberIn(proformas, entry.orderId),
+    invoice: numberIn(invoices, entry.orderId),
+    stockNumbers: lines
+      .flatMap(({ orderId, stockNumber }) => (orderId === entry.orderId ? stockNumber : []))
+      .join(', '),
   }))
 }
