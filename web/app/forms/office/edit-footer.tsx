@@ -3,7 +3,7 @@ import type { AuditEntity } from '@minato/contract/platform/audit/facts.ts'
 import type { ReactNode } from 'react'
 import { ChangeAuthor } from '#forms/saving/change-author.tsx'
 import { SaveFault } from '#forms/saving/save-fault.tsx'
-import { submitKeys } from '#forms/saving/submit-key.ts'
+import { saveKeys, submitKeys } from '#forms/saving/submit-key.ts'
 import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
@@ -39,7 +39,12 @@ export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: 
   const buttons = (
     <>
       {onClose ? <Button onClick={onClose}>{t('Cancel')}</Button> : props.cancel}
-      <Button type="submit" variant="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
+      <Button
+        type="submit"
+        variant="main"
+        busy={edit.busy || props.busy}
+        aria-keyshortcuts={props.secondSubmit ? saveKeys : submitKeys}
+      >
         {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
       </Button>
       {props.secondSubmit}

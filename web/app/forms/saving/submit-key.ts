@@ -2,19 +2,20 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { useKey } from '#ui/actions/use-key.ts'
 
-/** Values for `aria-keyshortcuts` of a form's submit button and of its second submit button. */
-export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'
-export const secondSubmitKey = 'Control+Shift+Enter'
+/** Values for `aria-keyshortcuts`: of a submit button beside a second one, of the second, and of a single one. */
+export const saveKeys = 'Control+S Meta+S'
+export const secondSubmitKeys = 'Control+Enter Meta+Enter'
+export const submitKeys = `${saveKeys} ${secondSubmitKeys}`
 
-/** For `onKeyDown` of a form. Ctrl or ⌘ with S or Enter submits it; with Shift and Enter, its second button does. */
+/** For `onKeyDown` of a form. Ctrl or ⌘ with S or Enter submits it; with Enter its second button, if it has one. */
 export function handleSubmitKey(event: KeyboardEvent<HTMLFormElement>) {
   const key = pressedKey(event)
   const isSave = key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
   if (!(event.ctrlKey || event.metaKey) || !(isSave || key === 'Enter')) return
   event.preventDefault()
   const form = event.currentTarget
-  const secondButton = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmitKey}"]`)
-  submitForm(form, event.shiftKey ? secondButton : null)
+  const secondButton = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmitKeys}"]`)
+  submitForm(form, isSave ? null : secondButton)
 }
 
 /** Does nothing during a save: the submit button is disabled then. */

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
-import { secondSubmitKey } from '#forms/saving/submit-key.ts'
+import { secondSubmitKeys } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -56,7 +56,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
     },
   })
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-    opensNext.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmitKey
+    opensNext.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmitKeys
     return edit.submit(event)
   }
   const { form, base = inquiry } = edit
@@ -75,7 +75,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       failed={{ title: t('Response Failed'), text: t('Failed to send response') }}
       onClose={onDone}
       secondSubmit={
-        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmitKey}>
+        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmitKeys}>
           {t('Send and Next')}
         </Button>
       }
