@@ -1,5 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { findOrderObstacle } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { Allowed } from '#features/platform/session/allowed.tsx'
@@ -7,11 +8,12 @@ import { wasOpenedHere } from '#lib/navigation/opened-here.ts'
 import { getActionLabel } from '#office/actions.tsx'
 import { EditLink } from '#office/edit/edit-link.tsx'
 import { Pencil } from '#office/icons.ts'
+import { RowMenu } from '#office/list/rows/row-menu.tsx'
 import { Stepper, useSteps, useStoredList } from '#office/steps.tsx'
 import { useActions } from '#office/use-actions.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
-import { Copy, Trash as Trash2 } from '#ui/icons.ts'
+import { Copy } from '#ui/icons.ts'
 import { cars } from '../office-list.tsx'
 import { createDeleteAction, toggleActive } from './actions.tsx'
 import { carOfficeWords } from './words.ts'
@@ -38,6 +40,7 @@ function CarStepper({ car }: { car: OfficeCar }) {
 function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   const { state } = useLocation()
   const acts = useActions<OfficeCar>()
+  const removal = { ...createDeleteAction(t('Car deleted successfully'), leave), label: () => t('Delete Car') }
   return (
     <>
       {/* Replaces this history entry, so a save leads back to the list and its scroll position. */}
@@ -52,13 +55,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       <Button onClick={() => acts.start(toggleActive, car)} busy={acts.busy}>
         {getActionLabel(toggleActive, car)}
       </Button>
-      <Button
-        variant="danger"
-        onClick={() => acts.start(createDeleteAction(t('Car deleted successfully'), leave), car)}
-      >
-        <Trash2 className="size-5" aria-hidden />
-        {t('Delete Car')}
-      </Button>
+      <RowMenu name={formatCarName(car)} item={car} offered={[removal]} acts={acts} />
       {acts.dialogs}
     </>
   )
