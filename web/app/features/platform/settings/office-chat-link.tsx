@@ -9,7 +9,7 @@ export const ChatLink = ({ name, value }: Pick<SettingState, 'name' | 'value'>) 
       href={buildChatLink(String(value), '')}
       target="_blank"
       rel="noopener noreferrer"
-      className="block text-sm text-link underline"
+      className="relative block w-fit text-sm text-link underline"
     >
       {t('Try the chat link: {number}', { number: formatChatNumber(String(value)) })}
     </a>

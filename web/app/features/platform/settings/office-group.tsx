@@ -10,11 +10,12 @@ import {
   type SettingName,
   settingMessages,
 } from '@minato/contract/platform/settings/settings.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { ChevronRight } from '#ui/icons.ts'
 import { ChatLink } from './office-chat-link.tsx'
 import { SettingField } from './office-setting-field.tsx'
 import { OtherLanguages, TextsState } from './office-texts.tsx'
@@ -39,9 +40,14 @@ export function Group({ group, states, editor }: Props) {
       title={label}
       aside={
         closedNames.length > 1 && (
-          <ChangeButton label={t('Change all: {label}', { label })} onClick={() => editor.open(closedNames)}>
+          <button
+            type="button"
+            className="min-h-7 min-w-6 shrink-0 text-sm text-link hover:underline"
+            aria-label={t('Change all: {label}', { label })}
+            onClick={() => editor.open(closedNames)}
+          >
             {t('Change all')}
-          </ChangeButton>
+          </button>
         )
       }
     >
@@ -84,9 +90,23 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
   const isOwn = !isDefault(state)
   return (
     <li
-      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? lineColumns.short : lineColumns.wide} ${isList(name) ? '' : '2xl:col-span-1'}`}
+      className={`relative grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${onChange ? 'hover:bg-sunken' : ''} ${isShort ? lineColumns.short : lineColumns.wide} ${isList(name) ? '' : '2xl:col-span-1'}`}
     >
-      <span className="min-w-0">{label}</span>
+      <span className="min-w-0">
+        {onChange ? (
+          // Its `after` covers the row; links of the row lie above it.
+          <button
+            type="button"
+            className="min-h-7 text-start after:absolute after:inset-0"
+            aria-label={t('Change {label}', { label })}
+            onClick={onChange}
+          >
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </span>
       <span className={`min-w-0 ${isShort ? 'text-end' : 'max-sm:col-span-full max-sm:row-start-2'}`}>
         <span
           className={`line-clamp-2 tabular-nums wrap-anywhere ${isOwn ? 'font-semibold' : 'text-muted'}`}
@@ -103,11 +123,7 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
           {fixed ? getFixedSettingText(variable) : renderOrigin()}
         </span>
       </span>
-      {onChange && (
-        <ChangeButton label={t('Change {label}', { label })} onClick={onChange}>
-          {t('Change')}
-        </ChangeButton>
-      )}
+      {onChange && <ChevronRight className="size-4 self-center text-muted rtl:-scale-x-100" aria-hidden />}
     </li>
   )
   function renderOrigin() {
@@ -120,7 +136,7 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
           <Allowed to="history.read">
             <Link
               to={`${paths.admin.history}?entity=setting&entityId=${name}`}
-              className="text-link underline"
+              className="relative text-link underline"
               aria-label={t('History: {label}', { label })}
             >
               {t('History')}
@@ -131,17 +147,6 @@ function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
     )
   }
 }
-
-const ChangeButton = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
-  <button
-    type="button"
-    className="min-h-7 min-w-6 shrink-0 text-sm text-link hover:underline"
-    aria-label={label}
-    onClick={onClick}
-  >
-    {children}
-  </button>
-)
 
 function EditableSettingLine({ state, focused }: { state: SettingState } & Pick<SettingsEditor, 'focused'>) {
   const line = useRef<HTMLLIElement>(null)
