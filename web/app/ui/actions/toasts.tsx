@@ -28,7 +28,7 @@ export default function Toasts() {
       {/* On the left: the right has the pager, the buttons of windows and the selection bar. */}
       <Toast.Viewport
         aria-label={t('Messages')}
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-e-auto sm:items-start print:hidden"
+        className="toasts pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse items-center gap-2 outline-none sm:inset-e-auto sm:items-start print:hidden"
       >
         <List />
       </Toast.Viewport>

@@ -93,7 +93,7 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Popup className="fixed inset-y-0 inset-s-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
+        <Dialog.Popup className="office-drawer fixed inset-y-0 inset-s-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-frame text-on-frame">
           <div className="flex items-center justify-between px-3 pt-2">
             <Dialog.Title className="px-3 font-bold">{t('Menu')}</Dialog.Title>
             <Dialog.Close
