@@ -1,19 +1,34 @@
 import { type Language, officeLanguageCookie } from '@minato/contract/language/languages.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { setReader } from '@minato/contract/language/messages.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { syncDocumentLanguage } from './document-language.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterAll(setReader(() => undefined))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setReader(() => undefined)
+})
+
+/** Logs out, so that the next document begins without an account. */
+function forgetAccount() {
+  vi.stubGlobal('window', { location: { pathname: '/', search: '', hash: '' } })
+  vi.stubGlobal('sessionStorage', { removeItem: () => {} })
+  setReader(() => undefined)
+  syncDocumentLanguage(undefined)
+}
 
 type Visit = { address: string; account?: Language }
 /** `next` is visited in the same document. */
 type DocumentCase = Visit & { document: Language; takesCookies?: boolean; next?: Visit }
 
 /** Returns the navigations of a document, its cookie, and whether it was hidden. */
-async function runDocument(
+function runDocument(
   { document: language, takesCookies = true, next, ...first }: DocumentCase,
   stored = new Map<string, string>(),
 ) {
+  forgetAccount()
   const navigations: string[] = []
-  const documentElement = { hidden: false, dir: 'ltr', dataset: { language } }
+  const documentElement = { hidden: false }
   let cookieText = ''
   vi.stubGlobal('document', {
     documentElement,
@@ -29,7 +44,7 @@ async function runDocument(
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  vi.resetModules()
+  setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
   for (const { address, account } of next ? [first, next] : [first]) {
     const { pathname, search, hash } = new URL(address, 'https://minato.example')
     const location = {
@@ -41,7 +56,6 @@ async function runDocument(
       replace: (to: string) => navigations.push(to),
     }
     vi.stubGlobal('window', { location })
-    const { syncDocumentLanguage } = await import('./document-language.ts')
     syncDocumentLanguage(account)
   }
   return { navigations, cookieText, isHidden: documentElement.hidden }
@@ -64,12 +78,12 @@ test.each<[string, DocumentCase, string[]]>([
     { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
     [],
   ],
-])('%s', async (_, here, navigations) => expect((await runDocument(here)).navigations).toEqual(navigations))
+])('%s', (_, here, navigations) => expect(runDocument(here).navigations).toEqual(navigations))
 
 test.each(['/admin', '/', '/login'])(
   'stores the language of the office on %s, for the office only',
-  async (address) => {
-    expect((await runDocument({ address, document: 'en', account: 'ja' })).cookieText).toMatch(
+  (address) => {
+    expect(runDocument({ address, document: 'en', account: 'ja' }).cookieText).toMatch(
       new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
     )
   },
@@ -98,9 +112,9 @@ test.each<[string, DocumentCase, boolean]>([
     { address: '/admin', document: 'ja', account: 'ja', next: { address: '/admin', account: 'fr' } },
     false,
   ],
-])('hides until the reload: %s', async (_, here, isHidden) => expect((await runDocument(here)).isHidden).toBe(isHidden))
+])('hides until the reload: %s', (_, here, isHidden) => expect(runDocument(here).isHidden).toBe(isHidden))
 
-test('reloads the same screen of the office for each change of its language', async () => {
+test('reloads the same screen of the office for each change of its language', () => {
   const stored = new Map<string, string>()
   const change = (from: Language, to: Language): DocumentCase => ({
     address: '/admin/cars',
@@ -108,40 +122,36 @@ test('reloads the same screen of the office for each change of its language', as
     account: from,
     next: { address: '/admin/cars', account: to },
   })
-  const count = async (here: DocumentCase) => (await runDocument(here, stored)).navigations.length
-  expect([await count(change('en', 'ja')), await count(change('ja', 'fr')), await count(change('fr', 'ja'))]).toEqual([
+  const count = (here: DocumentCase) => runDocument(here, stored).navigations.length
+  expect([count(change('en', 'ja')), count(change('ja', 'fr')), count(change('fr', 'ja'))]).toEqual([
     1, 1, 1,
   ])
 })
 
-test('reloads an address once where its language stays another', async () => {
+test('reloads an address once where its language stays another', () => {
   const stored = new Map<string, string>()
   const pages: DocumentCase[] = [
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/2', document: 'fr' },
   ]
-  const counts: number[] = []
-  for (const here of pages) counts.push((await runDocument(here, stored)).navigations.length)
-  expect(counts).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
 })
 
-test('reloads an address again after it came in its language', async () => {
+test('reloads an address again after it came in its language', () => {
   const stored = new Map<string, string>()
   const pages: DocumentCase[] = [
     { address: '/allCars', document: 'ja' },
     { address: '/allCars', document: 'en' },
     { address: '/allCars', document: 'ja' },
   ]
-  const counts: number[] = []
-  for (const here of pages) counts.push((await runDocument(here, stored)).navigations.length)
-  expect(counts).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
 })
 
-test('reloads nothing where the browser stores nothing', async () => {
+test('reloads nothing where the browser stores nothing', () => {
   const stored = new Map<string, string>()
   stored.set = () => {
     throw new Error('no room')
   }
-  expect((await runDocument({ address: '/sw/cars/1', document: 'fr' }, stored)).navigations).toEqual([])
+  expect(runDocument({ address: '/sw/cars/1', document: 'fr' }, stored).navigations).toEqual([])
 })

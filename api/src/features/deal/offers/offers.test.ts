@@ -230,7 +230,7 @@ test('under CIF the amount due is the offered one, and its lines add up to the c
 })
 
 test('names the first car that has no freight for want of a type', async ({ app, build }) => {
-  await freight.insert(app.services.db, { ...rate, perM3Cents: 8500 })
+  await freight.insert(app.services.db, { ...rate, validFrom: '2026-01-02', perM3Cents: 8500 })
   const { buyer, cars, order } = await world({ app, build }, [623_200, 411_133])
   const request = { params: order, query: { term: 'C&F', to: 'KEMBA' } } as const
   expect(await buyer.offers.basis(request)).toMatchObject({ gap: null, gapCarId: null })

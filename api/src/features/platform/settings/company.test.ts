@@ -1,4 +1,5 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
+import { exampleCompany } from '@minato/contract/platform/company/example.ts'
 import { clearableStatements, getEmptyValue } from '@minato/contract/platform/settings/first-run.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished } from 'vitest'
@@ -62,6 +63,8 @@ test('writes typed figures and known cities as each language does', async ({ app
 test('is set up with the statements of a demo, or with a name of its own', async ({ app, build }) => {
   const isSetUp = async () => (await app.guest.system.site()).isSetUp
   const office = await app.as(await build.admin())
+  const { name: tradeName, legalName } = exampleCompany
+  await office.settings.change({ body: { tradeName, legalName, partners: ['Hyogo Lines'] } })
   expect(await isSetUp()).toBe(true)
   const statements = Object.fromEntries(clearableStatements.map((name) => [name, getEmptyValue(name)]))
   await office.settings.change({ body: statements })
