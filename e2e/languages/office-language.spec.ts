@@ -1,6 +1,6 @@
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { continueAsAdmin } from '../office.ts'
-import { createCustomer, enterAs, logIn, newCar, openOffice } from '../people.ts'
+import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('shows a clerk the office in Japanese without a language prefix, and the shop in English', async ({
@@ -58,31 +58,6 @@ test('shows a clerk the office in Japanese without a language prefix, and the sh
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(html).toHaveAttribute('lang', 'en')
   expect(await page.context().cookies()).toEqual([])
-})
-
-test('opens the office in the language of its user at once, and shows no other', async ({ page, system }) => {
-  const { api } = await openOffice(system)
-  const me = await api.users.profile()
-  await api.users.update({ params: me, body: { language: 'ja' } })
-  // Each frame in which a screen of the office is visible.
-  await page.addInitScript(() => {
-    function record() {
-      const { lang, hidden } = document.documentElement
-      const seen = new Set(JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
-      if (!hidden && location.pathname === '/admin' && document.querySelector('main h1')) seen.add(lang)
-      sessionStorage.setItem('seen', JSON.stringify([...seen]))
-      requestAnimationFrame(record)
-    }
-    requestAnimationFrame(record)
-  })
-  const listSeen = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
-  await page.goto('/login')
-  await logIn(page, system.admin)
-  await page.locator('header a[href="/admin"]').first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(listSeen).toEqual(['ja'])
-  await api.users.update({ params: me, body: { language: null } })
 })
 
 test('shows the office in English to a browser without cookies, and loads it once', async ({ page, system }) => {

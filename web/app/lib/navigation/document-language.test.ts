@@ -80,14 +80,11 @@ test.each<[string, DocumentCase, string[]]>([
   ],
 ])('%s', (_, here, navigations) => expect(runDocument(here).navigations).toEqual(navigations))
 
-test.each(['/admin', '/', '/login'])(
-  'stores the language of the office on %s, for the office only',
-  (address) => {
-    expect(runDocument({ address, document: 'en', account: 'ja' }).cookieText).toMatch(
-      new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
-    )
-  },
-)
+test.each(['/admin', '/', '/login'])('stores the language of the office on %s, for the office only', (address) => {
+  expect(runDocument({ address, document: 'en', account: 'ja' }).cookieText).toMatch(
+    new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
+  )
+})
 
 test.each<[string, DocumentCase, boolean]>([
   ['the office in another language', { address: '/admin', document: 'en', account: 'ja' }, true],
@@ -123,9 +120,7 @@ test('reloads the same screen of the office for each change of its language', ()
     next: { address: '/admin/cars', account: to },
   })
   const count = (here: DocumentCase) => runDocument(here, stored).navigations.length
-  expect([count(change('en', 'ja')), count(change('ja', 'fr')), count(change('fr', 'ja'))]).toEqual([
-    1, 1, 1,
-  ])
+  expect([count(change('en', 'ja')), count(change('ja', 'fr')), count(change('fr', 'ja'))]).toEqual([1, 1, 1])
 })
 
 test('reloads an address once where its language stays another', () => {

@@ -40,8 +40,12 @@ function syncLanguage(language: Language, isVisible: boolean) {
   else if (reloadOnce('language') && !isVisible) document.documentElement.hidden = true
 }
 
-const canLoadOffice = (account: Language) =>
-  account !== requestedLanguage && readOfficeLanguage(document.cookie) === account
+function canLoadOffice(account: Language) {
+  if (account === requestedLanguage) return false
+  // Chrome may not show a cookie that the same document stored under another path.
+  storeOfficeLanguage(account)
+  return readOfficeLanguage(document.cookie) === account
+}
 
 function storeOfficeLanguage(account: Language) {
   const seconds = account === sourceLanguage ? 0 : 31_536_000

@@ -52,7 +52,7 @@ export function findUsualClass(make: string, model: string): VehicleClass | null
 
 const startsWithName = (text: string, name: string) => foldCase(text).startsWith(`${foldCase(name)} `)
 
-/** Guesses the class of a car from make and model, else from a title that names its make; null if unknown or ambiguous. */
+/** Guesses the class from make and model, else from a title with the make. Null if unknown or ambiguous. */
 export function guessVehicleClass({ make, model, title }: { make: string; model: string; title: string }) {
   const name = title.replace(/^\s*\d{4}\s+/, '')
   const titleMake = make || Object.keys(usualModels).find((usualMake) => startsWithName(name, usualMake))
