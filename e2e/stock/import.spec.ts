@@ -79,6 +79,46 @@ test(
   },
 )
 
+test('a list that Excel has saved adds no second car: its rows are answered alone or together', async ({
+  page,
+  system,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await continueAsAdmin(page, system)
+  const importList = async (numbers: readonly string[], price: number) => {
+    const rows = numbers.map((number, index) => `${number},Excel Vitz ${index},Toyota,Vitz,2018,6100${index},${price}`)
+    const list = ['stockNumber,title,make,model,year,mileage,price', ...rows].join('\r\n')
+    await page.goto('/admin/importCars')
+    await page
+      .getByLabel(words.file, { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByRole('button', { name: words.upload }).click()
+    await page.getByRole('button', { name: words.check }).click()
+  }
+  await importList(['00123', '2012345678901234', '3-12', '7E5'], 3900)
+  await page.getByRole('button', { name: words.run(4) }).click()
+  await expect(page.getByText('Done').first()).toBeVisible()
+
+  await importList(['123', '2.01235E+15', '12-Mar', '7.00E+05', 'NEW-1'], 3800)
+  await expect(page.getByText(words.waiting(4))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.newCars(2) })).toBeVisible()
+  await expect(page.getByText(words.whichCar('7E5', 'Excel Vitz 3'))).toBeVisible()
+  await expectAccessible(page, 'stock numbers that Excel has changed')
+  await expectFits(page, 'stock numbers that Excel has changed')
+  await page.getByRole('button', { name: words.existingCar('3-12'), exact: true }).click()
+  await expect(page.getByText(words.waiting(3))).toBeVisible()
+  await page.getByRole('button', { name: words.existingCars(4), exact: true }).click()
+  await expect(page.getByText('Changed: 4')).toBeVisible()
+  await page.getByRole('button', { name: words.run(5) }).click()
+  await expect(page.getByText('Done').first()).toBeVisible()
+
+  await page.goto('/admin/cars?search=Excel%20Vitz')
+  for (const number of ['00123', '2012345678901234', '3-12', '7E5', 'NEW-1'])
+    await expect(page.getByText(number, { exact: true }).first()).toBeVisible()
+  for (const number of ['123', '12-MAR']) await expect(page.getByText(number, { exact: true })).toHaveCount(0)
+})
+
 test('a Japanese Excel file with a title above its heads is understood, and another line can be chosen', async ({
   page,
   system,

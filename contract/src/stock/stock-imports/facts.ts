@@ -94,14 +94,42 @@ export function formatRowNote(note: RowNote) {
 }
 
 /** Readings of an ambiguous number, in their order: `12.000` as thousands is 12,000, as decimals 12. */
-export const readingNames = ['thousands', 'decimals'] as const
+const numberReadings = ['thousands', 'decimals'] as const
+/** Answers for a stock number that a spreadsheet may have changed: a car of the stock, or a new one. */
+const carReadings = ['existing', 'new'] as const
+export const readingNames = [...numberReadings, ...carReadings] as const
 export type ReadingName = (typeof readingNames)[number]
-/** An ambiguous number of a row, both of its readings, and the chosen one. */
-export type RowQuestion = { field: ImportField; written: string; readings: number[]; reading?: ReadingName | undefined }
+/** Checks if a reading answers a question about this field. */
+export const isReadingOf = (field: ImportField, reading: ReadingName) =>
+  (field === 'stockNumber') === carReadings.some((name) => name === reading)
 
-/** Explains both readings of an ambiguous number to the author of a list. */
-export const formatRowQuestion = ({ field, written, readings }: RowQuestion) =>
-  formatCellNote({ field: importFields[field], written, remark: formatAmbiguity(getNumberKind(field), readings) })
+/**
+ * An ambiguous number of a row, both of its readings, and the chosen one. Or a stock number with the car that it may mean;
+ * `mayBeNew` unless the text is no stock number.
+ */
+export type RowQuestion = {
+  field: ImportField
+  written: string
+  readings: number[]
+  car?: { id: string; stockNumber: string; title: string } | undefined
+  mayBeNew?: boolean | undefined
+  reading?: ReadingName | undefined
+}
+
+/** Lists the answers that a question takes. */
+export const listReadings = ({ car, mayBeNew }: RowQuestion): readonly ReadingName[] =>
+  car ? carReadings.filter((name) => mayBeNew || name === 'existing') : numberReadings
+
+/** Explains an open question to the author of a list. */
+export function formatRowQuestion({ field, written, readings, car }: RowQuestion) {
+  const remark = car
+    ? t('This may be the car {number} ({title}). Please write its stock number as text, or answer in the import.', {
+        number: car.stockNumber,
+        title: car.title,
+      })
+    : formatAmbiguity(getNumberKind(field), readings)
+  return formatCellNote({ field: importFields[field], written, remark })
+}
 
 export const formatCellNote = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
   written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })

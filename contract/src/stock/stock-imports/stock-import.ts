@@ -19,8 +19,17 @@ const note = z.object({
 })
 
 export const reading = z.enum(readingNames)
-/** An ambiguous number: both readings, in the order of their names, and the chosen one. */
-const question = z.object({ field, written: z.string(), readings: z.array(z.number()), reading: reading.optional() })
+/** Both readings of an ambiguous number, in the order of their names; or the car that a stock number may mean. */
+const question = z.object({
+  field,
+  written: z.string(),
+  readings: z.array(z.number()),
+  car: z.object({ id, stockNumber: z.string(), title: z.string() }).optional(),
+  /** False if the text is no stock number: the row never becomes a new car. */
+  mayBeNew: z.boolean().optional(),
+  /** The chosen reading. */
+  reading: reading.optional(),
+})
 
 const rowFindings = z.object({
   /** For an existing car: the planned or completed changes, as text. */
@@ -29,7 +38,7 @@ const rowFindings = z.object({
   /** Required fields that the car still lacks: it stays hidden until then. */
   missing: z.array(field),
   faults: z.array(z.string()),
-  /** Ambiguous numbers. The row waits until a reading of each is chosen. */
+  /** Ambiguous numbers, and stock numbers that may mean an existing car. The row waits until each has an answer. */
   questions: z.array(question).optional(),
   /** For a new car: the type guessed from make and model; or no freight, because the class is unknown. */
   guessed: z.string().optional(),
@@ -79,10 +88,14 @@ export const stockImport = z.object({
   unreadPictures: someNames,
   unusedPictures: someNames,
   /**
-   * While a reading can be chosen: each column with ambiguous numbers, its first one, their number, and the number of open
-   * ones.
+   * While a reading can be chosen: each column with questions, its first one, their number, the number of open ones, and of
+   * those that may be new cars.
    */
-  questions: z.array(question.omit({ reading: true }).extend({ rows: z.number().int(), open: z.number().int() })),
+  questions: z.array(
+    question
+      .omit({ reading: true })
+      .extend({ rows: z.number().int(), open: z.number().int(), newCars: z.number().int().optional() }),
+  ),
   counts: z.partialRecord(z.enum(rowOutcomeNames), z.number().int()),
   /** Rows with a warning, rows imported as drafts, new cars without freight, and rows that undoing skipped. */
   warned: z.number().int(),

@@ -73,17 +73,22 @@ function presentTop(by: Caller, stockImport: StockImportRow) {
   }))
 }
 
-type ColumnQuestion = { first: RowQuestion; rows: number; open: number }
+type ColumnQuestion = { first: RowQuestion; rows: number; open: number; newCars: number }
 
 async function listQuestions(db: Database, by: Caller, id: string): Promise<StockImport['questions']> {
   const { rows } = await db.execute<ColumnQuestion>(sql`
     SELECT (array_agg(question ORDER BY number))[1] AS first, count(*)::int AS rows,
-      (count(*) FILTER (WHERE NOT question ? 'reading'))::int AS open
+      (count(*) FILTER (WHERE NOT question ? 'reading'))::int AS open,
+      (count(*) FILTER (WHERE question @> '{"mayBeNew": true}'))::int AS "newCars"
     FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
     WHERE ${whereImport(id)} GROUP BY question ->> 'field' ORDER BY min(number), question ->> 'field'`)
   return rows
     .filter(({ first }: ColumnQuestion) => hasPermission(by, 'costs.edit') || !isConfidentialField(first.field))
-    .map(({ first: { reading: _, ...first }, ...counts }: ColumnQuestion) => ({ ...first, ...counts }))
+    .map(({ first: { reading: _, ...first }, newCars, ...counts }: ColumnQuestion) => ({
+      ...first,
+      ...counts,
+      ...(first.car && { newCars, mayBeNew: newCars > 0 }),
+    }))
 }
 
 const summariseNames = (files: readonly { name: string }[]): NameSample => ({

@@ -12,6 +12,7 @@ import * as roles from '#platform/users/roles/roles.ts'
 import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { applyPlans, savePlans, saveRowKeys } from './import/apply-plans.ts'
+import { identifyRows } from './import/identity/identify-rows.ts'
 import { planRow } from './import/plan-row.ts'
 import { readRow } from './import/read-row.ts'
 import { loadRowContext } from './import/row-context.ts'
@@ -116,6 +117,7 @@ async function planRows(
     row.chassisNumber = chassisNumber && !chassisNumber.includes('*') ? chassisNumber : null
     row.pictureNames = values.pictures
   }
+  await identifyRows(tx, stockImport, parsedRows)
   await saveRowKeys(tx, stockImport.id, rows)
   const { galleryLimit } = await readSettings(services)
   const context = await loadRowContext(tx, stockImport, rows, { galleryLimit, lock })

@@ -51,15 +51,19 @@ export const isFreightless = sql`${stockImportRows.outcome} = 'new' AND ${stockI
 
 type Answer = { field: ImportField; reading: ReadingName; row?: number | undefined }
 
-/** Saves the chosen reading of an ambiguous number, in one row or in all. Returns the changed rows. */
+/** Saves the answer to a question of one row or of all in its column. Returns the changed rows. */
 export function saveAnswer(tx: Database, { id, mapping }: StockImportRow, { field, reading, row }: Answer) {
-  const isAmbiguous = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [{ field }] })}::jsonb`
+  const question = { field, ...(reading === 'new' && { mayBeNew: true }) }
+  const isAsked = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [question] })}::jsonb`
+  const answer = sql`${JSON.stringify({ [mapping.indexOf(field)]: reading })}::jsonb`
+  // The stock may change until the import runs: an answer about one car says nothing about another.
+  const car = sql`jsonb_build_object('car', jsonb_path_query_first(findings, '$.questions[*].car.id'))`
   return tx
     .update(stockImportRows)
     .set({
-      answers: sql`${stockImportRows.answers} || ${JSON.stringify({ [mapping.indexOf(field)]: reading })}::jsonb`,
+      answers: sql`${stockImportRows.answers} || ${answer} || ${field === 'stockNumber' ? car : sql`'{}'::jsonb`}`,
     })
-    .where(whereImport(id, isAmbiguous, row === undefined ? undefined : eq(stockImportRows.number, row)))
+    .where(whereImport(id, isAsked, row === undefined ? undefined : eq(stockImportRows.number, row)))
     .returning()
 }
 

@@ -96,8 +96,8 @@ export const stockImportRows = pgTable(
     pictureNames: text('picture_names').array().notNull().default([]),
     outcome: text({ enum: rowOutcomeNames }).$type<RowOutcome>(),
     findings: jsonb().$type<RowFindings>(),
-    /** The chosen readings of ambiguous numbers, by the index of their column. */
-    answers: jsonb().$type<Record<number, ReadingName>>().notNull().default({}),
+    /** The chosen readings, by the index of their column; `car` is the car that the answer about a stock number is about. */
+    answers: jsonb().$type<Record<number, ReadingName> & { car?: string }>().notNull().default({}),
     warned: boolean().notNull().default(false),
     draft: boolean().notNull().default(false),
     /** No foreign key, because the car may be deleted. */

@@ -2,8 +2,9 @@ import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts
 import {
   formatCellNote,
   importFields,
+  listReadings,
+  type ReadingName,
   type RowQuestion,
-  readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { api } from '#lib/api/api.ts'
@@ -27,35 +28,45 @@ export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
   )
 }
 
-type Props = { id: string; question: RowQuestion & { rows?: number; open?: number }; row?: number }
+type Question = RowQuestion & { rows?: number; open?: number; newCars?: number | undefined }
+type Props = { id: string; question: Question; row?: number }
 
 export function Readings({ id, question, row }: Props) {
   const { mutate, isPending } = useImport()
   const { answer } = api.stockImports
-  const { field, written, readings, reading, rows = 1, open } = question
-  const remark = open === undefined ? words.whichNumber : words.openRows(open, rows)
-  const label = formatCellNote({ field: importFields[field], written, remark })
+  const { field, written, reading } = question
+  const label = formatCellNote({ field: importFields[field], written, remark: formatRemark(question) })
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="mb-1 wrap-anywhere">{label}</legend>
-      {readingNames.map((name, index) => {
-        const number = getNumberKind(field).format(readings[index] ?? 0)
-        return (
-          <Button
-            key={name}
-            size="small"
-            variant={name === reading ? 'main' : 'plain'}
-            aria-pressed={row === undefined ? undefined : name === reading}
-            // A disabled button would lose the keyboard focus.
-            aria-busy={isPending}
-            onClick={() =>
-              isPending || mutate(() => answer({ params: { id }, body: { field, reading: name, ...(row && { row }) } }))
-            }
-          >
-            {row === undefined ? words.readAll(rows, number) : number}
-          </Button>
-        )
-      })}
+      {listReadings(question).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === reading ? 'main' : 'plain'}
+          aria-pressed={row === undefined ? undefined : name === reading}
+          // A disabled button would lose the keyboard focus.
+          aria-busy={isPending}
+          onClick={() =>
+            isPending || mutate(() => answer({ params: { id }, body: { field, reading: name, ...(row && { row }) } }))
+          }
+        >
+          {formatReading(question, name, row !== undefined)}
+        </Button>
+      ))}
     </fieldset>
   )
+}
+
+/** A question without a number of rows is that of one row. */
+function formatRemark({ car, rows = 1, open }: Question) {
+  if (car) return open === undefined ? words.whichCar(car.stockNumber, car.title) : words.openCars(open, rows)
+  return open === undefined ? words.whichNumber : words.openRows(open, rows)
+}
+
+function formatReading({ field, readings, car, rows = 1, newCars = 1 }: Question, name: ReadingName, isRow: boolean) {
+  if (car && name === 'existing') return isRow ? words.existingCar(car.stockNumber) : words.existingCars(rows)
+  if (car) return isRow ? words.newCar : words.newCars(newCars)
+  const number = getNumberKind(field).format(readings[name === 'decimals' ? 1 : 0] ?? 0)
+  return isRow ? number : words.readAll(rows, number)
 }

@@ -62,12 +62,12 @@ export const words = messages({
     ),
   waiting: (count: number) =>
     t(
-      '{count, plural, one {# row waits: a number in it can be read in two ways. Choose the right one. Without an answer we do not import the row.} other {# rows wait: numbers in them can be read in two ways. Choose the right one. Without an answer we do not import these rows.}}',
+      '{count, plural, one {# row waits for your answer to a question. Without an answer we do not import the row.} other {# rows wait for your answers to their questions. Without an answer we do not import these rows.}}',
       { count },
     ),
   unanswered: (count: number) =>
     t(
-      '{count, plural, one {# row was not imported: nobody chose how to read a number in it.} other {# rows were not imported: nobody chose how to read a number in them.}}',
+      '{count, plural, one {# row was not imported: its question has no answer.} other {# rows were not imported: their questions have no answers.}}',
       { count },
     ),
   whichNumber: 'Which number do you mean?',
@@ -81,6 +81,17 @@ export const words = messages({
       rows,
       number,
     }),
+  whichCar: (number: string, title: string) => t('Is this the car {number}, {title}?', { number, title }),
+  openCars: (open: number, rows: number) =>
+    t(
+      '{rows, plural, one {# row may be a car of the stock} other {# rows may be cars of the stock}}, {open, number} without an answer',
+      { open, rows },
+    ),
+  existingCar: (number: string) => t('Yes, it is {number}', { number }),
+  newCar: 'No, it is a new car',
+  existingCars: (rows: number) =>
+    t('{rows, plural, one {It is the car named in its row} other {All # are the cars named in their rows}}', { rows }),
+  newCars: (rows: number) => t('{rows, plural, one {# row is a new car} other {All # are new cars}}', { rows }),
   unread: (files: NameSample) => t('Files in the ZIP that could not be read: {files}', { files: namesOf(files) }),
   unused: (files: NameSample) => t('Pictures that do not belong to any row: {files}', { files: namesOf(files) }),
   rows: 'Rows',

@@ -7,55 +7,61 @@ import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
 import { guessVehicleClass } from '@minato/contract/stock/cars/models/models.ts'
-import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
+import { type ImportField, noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '../table.ts'
 import { type AddedPictures, completePlan, type Plan } from './complete-plan.ts'
-import { type Draft, dropContradictingDates, type ReadRow, rowFaults } from './read-row.ts'
+import { type Draft, dropContradictingDates, makeTitle, type ReadRow, rowFaults } from './read-row.ts'
 import type { RowContext } from './row-context.ts'
+import { dropUnchangedCells } from './unchanged-cells.ts'
+
+/** Fields that identify a car. */
+const numberFields: readonly ImportField[] = ['stockNumber', 'chassisNumber']
 
 type RowToPlan = { row: StockRow; read: ReadRow }
 
 /** Compares a row with the current stock; writes nothing. */
 export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
-  const { draft, notes, faults, questions } = read
+  const { draft, faults, questions } = read
   const before = context.carOf(row)
-  const findings: RowFindings = { changes: [], notes, missing: [], faults: [...faults] }
+  const findings: RowFindings = { changes: [], notes: read.notes, missing: [], faults: [...faults] }
   if (questions.length > 0) findings.questions = questions
   const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
   findings.faults.push(...faultsOf({ row, read }, before, context))
   if (findings.faults.length === 0 && questions.some(({ reading }) => !reading)) plan.outcome = 'waiting'
   else if (findings.faults.length === 0) {
-    if (before) dropContradictingDates(read, before)
-    else {
+    if (before) {
+      dropUnchangedCells(read, row.cells, context, before)
+      dropContradictingDates(read, before)
+      findings.notes = read.notes
+    } else {
       addTitle(read)
       Object.assign(findings, addVehicleClass(draft))
     }
     const pictures = selectPictures(read, context, plan)
     completePlan(plan, { draft, values: readValues(plan, draft, context), pictures }, context)
   }
-  plan.warned = notes.some(({ kind }) => noteKinds[kind].warns)
+  plan.warned = findings.notes.some(({ kind }) => noteKinds[kind].warns)
   return plan
 }
 
-/** Faults of a missing or wrong number, and of a new car without a price. */
-function faultsOf({ row, read: { draft, faults, unread } }: RowToPlan, before: Plan['car'], context: RowContext) {
-  const isNameless = !row.stockNumber && !row.chassisNumber
-  const nameless = faults.length === 0 ? [withStoredMessages(() => rowFaults.nameless)] : []
-  const lacksPrice = !before && !('price' in draft) && !unread.includes('price')
+/** Faults of a missing or wrong number, and of a new car without a price. An open question may make it an existing car. */
+function faultsOf({ row, read: { draft, unread, questions } }: RowToPlan, before: Plan['car'], context: RowContext) {
+  const hasNumber = row.stockNumber || row.chassisNumber || unread.some((field) => numberFields.includes(field))
+  const isNew = !before && !questions.some(({ car, reading }) => car && !reading)
+  const lacksPrice = isNew && !('price' in draft) && !unread.includes('price')
   return [
-    ...(isNameless ? nameless : context.faultsOf(row, before)),
+    ...(hasNumber ? context.faultsOf(row, before) : [withStoredMessages(() => rowFaults.nameless)]),
     ...(lacksPrice ? [withStoredMessages(() => (context.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
   ]
 }
 
-/** Builds a missing title from year, make and model. */
 function addTitle({ draft, notes }: ReadRow) {
-  const { year, make, model } = draft
-  if ('title' in draft || !year || !make || !model) return
-  draft.title = `${year} ${make} ${model}`
-  notes.push({ field: 'title', kind: 'made', written: '', read: String(draft.title) })
+  const title = makeTitle(draft)
+  if ('title' in draft || !title) return
+  draft.title = title
+  notes.push({ field: 'title', kind: 'made', written: '', read: title })
 }
 
 /** Freight depends on the vehicle class: if the list lacks it, make and model may determine it. */

@@ -8,6 +8,7 @@ import {
   formatCellNote,
   type ImportField,
   importFields,
+  isReadingOf,
   type RowNote,
   type RowQuestion,
 } from '@minato/contract/stock/stock-imports/facts.ts'
@@ -27,6 +28,8 @@ export type ReadRow = {
   faults: string[]
   questions: RowQuestion[]
   unread: ImportField[]
+  /** Why the stock number cannot be read: the row may still mean an existing car. */
+  numberFault?: string
 }
 
 /** Fields that make a row wrong if they are unreadable: they identify the car or its price. */
@@ -41,9 +44,11 @@ export const rowFaults = messages({
   price: 'Please enter a price.',
   unnamed: 'No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.',
   dropped: (number: string) =>
-    t('{number} is a car of the stock: a spreadsheet may have dropped its zeros. Please write the number as text.', {
+    t('{number} is a car of the stock: a spreadsheet may have changed its number. Please write the number as text.', {
       number,
     }),
+  shortened: (number: string) =>
+    t('A spreadsheet has shortened the stock number “{number}”. Please write the number as text.', { number }),
   date: 'A spreadsheet may have made a date of this stock number. Please write the number as text.',
   twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)
@@ -60,7 +65,13 @@ export function readRow(
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') addPictures(row, text)
-    else if (field) addCell(row, field, text, readCell(field, text, headers[index] ?? '', loading, answers[index]))
+    else if (field)
+      addCell(
+        row,
+        field,
+        text,
+        readCell(field, text, headers[index] ?? '', loading, findReading(answers, index, field)),
+      )
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) transliterate(row, field)
   fillYear(row)
@@ -77,6 +88,12 @@ function addPictures({ pictures, notes }: ReadRow, text: string) {
   else pictures.push(...parseFileNames(text))
 }
 
+/** A choice of another field, which the column had before, is no answer. */
+const findReading = (answers: StockRow['answers'], index: number, field: ImportField) => {
+  const reading = answers[index]
+  return reading && isReadingOf(field, reading) ? reading : undefined
+}
+
 /** An unreadable required cell makes the row wrong; an ambiguous number makes it wait. */
 function addCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: string, read: CellResult) {
   if (read.value !== undefined) row.draft[field] = read.value
@@ -89,9 +106,11 @@ function addCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: st
   // Not every reader may see full chassis numbers.
   const shortText = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read
-  row.faults.push(
-    withStoredMessages(() => formatCellNote({ field: importFields[field], written: shortText, remark: why })),
+  const fault = withStoredMessages(() =>
+    formatCellNote({ field: importFields[field], written: shortText, remark: why }),
   )
+  if (field === 'stockNumber') row.numberFault = fault
+  else row.faults.push(fault)
 }
 
 /** Buyers overseas read and search Latin letters: usual names are transliterated, others are noted. */
@@ -104,6 +123,10 @@ function transliterate({ draft, notes }: ReadRow, field: 'make' | 'model' | 'tit
   if (latin !== original) notes.push({ field, kind: 'read', written: original, read: latin })
   if (isJapanese(latin)) notes.push({ field, kind: 'japanese', written: latin })
 }
+
+/** Builds a missing title from year, make and model. */
+export const makeTitle = ({ year, make, model }: Draft) =>
+  year && make && model ? `${year} ${make} ${model}` : undefined
 
 /** A missing year is taken from the first registration. */
 function fillYear({ draft, notes }: ReadRow) {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { type ConfidentialField, confidentialFields } from '@minato/contract/stock/stock-imports/facts.ts'
+import { cleanText } from '@minato/contract/values/clean-text.ts'
 import { withStoredMessages } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -9,11 +11,15 @@ import * as confidential from '#stock/cars/confidential/confidential.ts'
 import { dependents } from '#stock/cars/dependents.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
+import { isSavedForm } from './identity/saved-forms.ts'
 import { assignPictures, listKeys, type Pictures } from './pictures.ts'
 import { type Draft, rowFaults } from './read-row.ts'
 
+const noSecrets = { engineNumber: null, auctionHouse: null, auctionLot: null, floorPrice: null, costs: [] }
+
 /** Data that a row is compared with: cars, earlier rows, pictures. */
 export type RowContext = {
+  mapping: StockImportRow['mapping']
   show: boolean
   held: boolean
   /** False for a ZIP without a list. */
@@ -22,14 +28,12 @@ export type RowContext = {
   carOf(row: StockRow): CarRow | null
   faultsOf(row: StockRow, car: CarRow | null): string[]
   isOrdered(car: CarRow): boolean
+  fullChassisOf(car: CarRow): string | null
   picturesOf(row: StockRow): Pictures
   /** Returns the changed full numbers and costs. `newMask`: the masked chassis number changes. */
   secretsOf(draft: Draft, car: CarRow | null, newMask: boolean): Draft
   secretText(car: CarRow, field: ConfidentialField, to: unknown): { from: string; to: string }
 }
-
-/** Spreadsheets save `3-12` as `12-Mar`. */
-const madeDate = /^\d{1,2}-(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/
 
 /**
  * The rows' keys are saved already.
@@ -37,7 +41,7 @@ const madeDate = /^\d{1,2}-(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/
  */
 export async function loadRowContext(
   tx: Database,
-  { id, show, held, file, zip }: StockImportRow,
+  { id, mapping, show, held, file, zip }: StockImportRow,
   rows: readonly StockRow[],
   { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
 ): Promise<RowContext> {
@@ -54,13 +58,6 @@ export async function loadRowContext(
   const ordered = new Set((await dependents.liveCars(tx, ids)).map(({ carId }) => carId))
   const byId = new Map(existingCars.map((car) => [car.id, car]))
   const byStock = new Map(existingCars.map((car) => [car.stockNumber.toUpperCase(), car]))
-  const short = numbers.stock.filter((number) => /^[1-9]\d*$/.test(number) && !byStock.has(number))
-  const withoutZeros = sql<string>`ltrim(${cars.stockNumber}, '0')`
-  const padded = await tx
-    .select({ short: withoutZeros, number: cars.stockNumber })
-    .from(cars)
-    .where(inArray(withoutZeros, short))
-  const paddedByShort = new Map(padded.map((entry) => [entry.short, entry.number]))
   const byKey = new Map(
     byChassis.map((match) => [confidential.chassisKey(match.chassisNumber ?? ''), byId.get(match.id)]),
   )
@@ -84,37 +81,32 @@ export async function loadRowContext(
     ]
     if (car && !seen.has(car.id)) seen.set(car.id, row)
     const earlier = candidates.find((candidate) => candidate && candidate.number < row.number)
-    return earlier && [withStoredMessages(() => rowFaults.twice(earlier.line))]
-  }
-
-  /** Spreadsheets drop leading zeros and turn stock numbers into dates. */
-  function findNumberFault({ stockNumber }: StockRow) {
-    const number = stockNumber ?? ''
-    const longer = paddedByShort.get(number)
-    if (longer) return [withStoredMessages(() => rowFaults.dropped(longer))]
-    return madeDate.test(number) && !byStock.has(number) ? [withStoredMessages(() => rowFaults.date)] : undefined
+    return earlier ? [withStoredMessages(() => rowFaults.twice(earlier.line))] : []
   }
 
   /** The chassis number belongs to another car than the stock number. */
   function findOwnerFault(row: StockRow, car: CarRow | null) {
     const owner = findByChassis(row)
-    if (owner && car && owner.id !== car.id)
-      return [withStoredMessages(() => carProblems['chassis-number-taken'].sentence)]
+    return owner && car && owner.id !== car.id
+      ? [withStoredMessages(() => carProblems['chassis-number-taken'].sentence)]
+      : []
   }
 
   return {
+    mapping,
     show,
     held,
     hasList: file !== null,
     galleryLimit,
     carOf,
     isOrdered: (car) => ordered.has(car.id),
-    faultsOf: (row, car) => findRepeat(row, car) ?? findNumberFault(row) ?? findOwnerFault(row, car) ?? [],
+    fullChassisOf: (car) => secrets.get(car.id)?.chassisNumber ?? null,
+    faultsOf: (row, car) => [...findRepeat(row, car), ...findOwnerFault(row, car)],
     picturesOf: pictures,
     secretsOf(draft, car, newMask) {
       const stored = car && secrets.get(car.id)
       const changed = confidentialFields.filter(
-        (field) => field in draft && JSON.stringify(draft[field]) !== JSON.stringify(stored?.[field] ?? null),
+        (field) => field in draft && !isSameSecret(stored?.[field] ?? noSecrets[field], draft[field]),
       )
       const changedSecrets: Draft = Object.fromEntries(changed.map((field) => [field, draft[field]]))
       const chassis = draft.chassisNumber as string | undefined
@@ -125,6 +117,12 @@ export async function loadRowContext(
     secretText: (car, field, to) => ({ from: formatSecret(secrets.get(car.id)?.[field]), to: formatSecret(to) }),
   }
 }
+
+/** The database returns the keys of costs in another order. Older texts are not clean, and spreadsheets change numbers. */
+const isSameSecret = (stored: unknown, read: unknown) =>
+  typeof stored === 'string' && typeof read === 'string'
+    ? cleanText(stored) === read || isSavedForm(stored, read)
+    : isDeepStrictEqual(stored, read)
 
 const formatSecret = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)

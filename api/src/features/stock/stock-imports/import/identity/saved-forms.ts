@@ -1,0 +1,122 @@
+// Rule: which texts a spreadsheet may have saved as another number or date.
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
+import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+
+/** Longest stock number that is looked for. */
+const longest = 20
+/** Digits that a spreadsheet stores of a number. */
+const storedDigits = 15
+
+const numeric = /^[+-]?0*(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/
+
+type ParsedNumber = { mantissa: string; decimals: number; exponent: number; digits: number }
+
+function parseNumeric(text: string): ParsedNumber | null {
+  const [, integer, fraction = '', exponent] = numeric.exec(text) ?? []
+  if (integer === undefined) return null
+  const mantissa = integer + fraction
+  const digits = exponent === undefined ? storedDigits : Math.min(mantissa.length, storedDigits)
+  return { mantissa, decimals: fraction.length, exponent: Number(exponent ?? 0), digits }
+}
+
+/** Compares with the digits that the saved text has: `2.01235E+15` may stand for many numbers. */
+function isSameNumber(text: string, saved: string) {
+  if (text.endsWith('%') !== saved.endsWith('%')) return false
+  const [original, form] = [text, saved].map(removeSigns) as [string, string]
+  const parsed = parseNumeric(form)
+  if (!parsed || !parseNumeric(original)) return false
+  const round = (number: string) => Number(number).toExponential(parsed.digits - 1)
+  return round(original) === round(form)
+}
+
+/** Spreadsheets drop group signs, and write decimals of a percentage. */
+function removeSigns(text: string) {
+  const number = text.replace(/%$/, '')
+  return number.includes(',') ? String(parseNumber(numberKinds.whole, number, sourceLanguage) ?? number) : number
+}
+
+const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
+const dateForm =
+  /^(?:\d{1,2}[- ]?[A-Z]{3,9}(?:[- ]\d{2,4})?|[A-Z]{3,9}[- ]\d{2,4}|\d{1,4}\/\d{1,2}(?:\/\d{2,4})?|\d{4}-\d{2}-\d{2}(?: 00:00:00)?|(?:\d{4}年)?\d{1,2}月(?:\d{1,2}日)?)$/
+
+/** Returns the numbers of a date as a spreadsheet writes it: `12-Mar`, `3/12/2026`, `2026-03-12`, `3月12日`. */
+function parseDateParts(saved: string): number[] {
+  if (!dateForm.test(saved)) return []
+  const parts = [...saved.replace(/ 00:00:00$/, '').matchAll(/\d+|[A-Z]+/g)].map(([part]) =>
+    /\d/.test(part) ? Number(part) : monthNames.indexOf(part.slice(0, 3)) + 1,
+  )
+  return parts.includes(0) ? [] : parts
+}
+
+const toYears = (part: number) => (part > 99 ? [part, part % 100] : [part, 1900 + part, 2000 + part])
+const pad = (part: number) => [...new Set([String(part), String(part).padStart(2, '0')])]
+
+function permute(parts: readonly number[]): number[][] {
+  if (parts.length < 2) return [[...parts]]
+  return parts.flatMap((part, index) => permute(parts.toSpliced(index, 1)).map((others) => [part, ...others]))
+}
+
+/** The parts as typed before: in any order, with any year, or without the year that the spreadsheet added. */
+function listTypedParts(parts: readonly number[]): number[][] {
+  const yearIndex = parts.findIndex((part) => part > 99)
+  const index = yearIndex < 0 ? parts.length - 1 : yearIndex
+  const others = parts.toSpliced(index, 1)
+  const dated = toYears(parts[index] ?? 0).map((year) => [...others, year])
+  return parts.length > 2 ? [...dated, others] : dated
+}
+
+function listDateSources(saved: string): string[] {
+  const parts = parseDateParts(saved)
+  if (parts.length < 2) return []
+  const texts = listTypedParts(parts)
+    .flatMap(permute)
+    .flatMap((order) =>
+      order.map(pad).reduce((texts, forms) => texts.flatMap((text) => forms.map((form) => `${text}-${form}`)), ['']),
+    )
+  return [...new Set(texts.map((text) => text.slice(1)))]
+}
+
+/** Digits of a number without its leading zeros; null for a fraction. */
+function toPlainDigits({ mantissa, decimals, exponent }: ParsedNumber) {
+  const zeros = exponent - decimals
+  return zeros < 0 || mantissa.length + zeros > longest ? null : mantissa + '0'.repeat(zeros)
+}
+
+/** Number texts of the same value: with leading zeros, and as `7E5`. */
+function listNumberSources(digits: string): string[] {
+  const padded = Array.from({ length: longest - digits.length }, (_, index) => '0'.repeat(index + 1) + digits)
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0
+  const scientific = Array.from({ length: zeros }, (_, index) => `${digits.slice(0, -index - 1)}E${index + 1}`)
+  return [digits, ...padded, ...scientific].filter((text) => /[1-9]/.test(text))
+}
+
+/** The least and greatest number of as many digits that is rounded to this one. */
+function findRange({ digits }: ParsedNumber, plain: string): [string, string] | undefined {
+  if (plain.length <= digits) return undefined
+  const half = 10n ** BigInt(plain.length - digits) / 2n
+  const value = BigInt(plain)
+  const range = [value - half, value + half].map(String)
+  return range.every((end) => end.length === plain.length) ? (range as [string, string]) : undefined
+}
+
+/** Stock numbers that may have become this text: single ones, and a range of equally long ones. */
+export function listSources(saved: string): { texts: string[]; range?: [string, string] | undefined } {
+  const text = normaliseKey(saved).toUpperCase()
+  const parsed = parseNumeric(text)
+  const plain = parsed && toPlainDigits(parsed)
+  if (parsed && plain) return { texts: listNumberSources(plain), range: findRange(parsed, plain) }
+  return { texts: listDateSources(text) }
+}
+
+/** Checks if a spreadsheet may have saved the text like this: `00123` as 123, `3-12` as 12-Mar, `7E5` as 7.00E+05. */
+export function isSavedForm(text: string, saved: string) {
+  const [original, form] = [text, saved].map((cell) => normaliseKey(cell).toUpperCase()) as [string, string]
+  return isSameNumber(original, form) || listDateSources(form).includes(original.replace(/[./]/g, '-'))
+}
+
+/** A number that a spreadsheet has shortened: `2.01235E+15`. */
+export const isShortened = (text: string) => /^\d(?:\.\d+)?E\+\d{2,3}$/.test(normaliseKey(text).toUpperCase())
+
+/** A day and a month, which no list has as a stock number: `12-MAR`. */
+export const isDayOfMonth = (text: string) => /^\d{1,2}-(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/.test(text)
