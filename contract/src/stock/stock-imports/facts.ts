@@ -67,6 +67,10 @@ export const importStateNames = getKeys(importStates)
 /** The note on a value that was changed or dropped on import, or that looks odd. */
 export const noteKinds = {
   read: { warns: false, text: ({ read }) => t('read as {read}', { read }) },
+  registered: {
+    warns: true,
+    text: ({ read, why }) => t('read as {read}, because the first registration is {month}', { read, month: why }),
+  },
   nothing: { warns: false, text: () => t('read as nothing') },
   litres: { warns: true, text: ({ read }) => t('looks like litres, read as {read} cc', { read }) },
   miles: { warns: true, text: ({ read }) => t('looks like miles, read as {read} km', { read }) },

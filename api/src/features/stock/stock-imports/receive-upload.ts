@@ -22,8 +22,7 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
   const { file, zip } = upload
   if (!file && !zip) throw new Refusal('file-missing', t('Please choose a file')).at('file')
   try {
-    const pictures = zip ? await listPictures(zip.path) : []
-    const source = file ? await openSource(file, { encoding: upload.encoding }) : await rowsFromNames(db, pictures)
+    const { pictures, source } = await openFiles(db, upload)
     const storedZip = zip && (await storeDocument(files, 'imports', 'zip', zip))
     const name = cleanFileName((file ?? zip) as Upload)
     return await db.transaction(async (tx) => {
@@ -47,6 +46,28 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
   } catch (error) {
     throw refusalOf(error, file ? 'file' : 'pictures')
   }
+}
+
+/** @throws Refusal that names the faults of both files */
+async function openFiles(db: Database, { file, zip, encoding }: ImportUpload) {
+  const [zipResult, fileResult] = await Promise.allSettled([
+    zip ? listPictures(zip.path) : [],
+    file && openSource(file, { encoding }),
+  ])
+  if (zipResult.status === 'rejected' && fileResult.status === 'rejected')
+    throw joinRefusals(refusalOf(fileResult.reason, 'file'), refusalOf(zipResult.reason, 'pictures'))
+  if (zipResult.status === 'rejected') throw refusalOf(zipResult.reason, 'pictures')
+  if (fileResult.status === 'rejected') throw refusalOf(fileResult.reason, 'file')
+  const pictures = zipResult.value
+  return { pictures, source: fileResult.value ?? (await rowsFromNames(db, pictures)) }
+}
+
+/** Any other error is not the user's. */
+function joinRefusals(list: unknown, pictures: unknown) {
+  if (!(list instanceof Refusal)) return list
+  if (!(pictures instanceof Refusal)) return pictures
+  list.errors = { ...list.errors, ...pictures.errors }
+  return list
 }
 
 function refusalOf(error: unknown, field: string) {

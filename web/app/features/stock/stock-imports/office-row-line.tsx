@@ -60,7 +60,8 @@ export function RowLine({ row, isRemoved, answering }: Props) {
         ))}
         {left && <li className="text-bad">{words.leftBecause[left]}</li>}
         {notes.map((note) => (
-          <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
+          // One row may have several files with the same fault.
+          <li key={formatRowNote(note)} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
             {formatRowNote(note)}
           </li>
         ))}

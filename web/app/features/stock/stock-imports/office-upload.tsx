@@ -1,9 +1,10 @@
+import { formatCellNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { type Encoding, encodingNames, encodings } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
+import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
@@ -14,6 +15,16 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { words } from './words.ts'
+
+/** The faults of both files, or the reason of any other failure. */
+function listFailures(failure: unknown) {
+  const { file, pictures } = getFieldErrors(failure)
+  if (!file || !pictures) return [getFailureText(failure, words.uploadFailed)]
+  return [
+    formatCellNote({ field: words.file, written: '', remark: file }),
+    formatCellNote({ field: words.zip, written: '', remark: pictures }),
+  ]
+}
 
 export function ImportUpload() {
   const [file, setFile] = useState<File>()
@@ -63,7 +74,12 @@ export function ImportUpload() {
           <option value="">{words.recognised}</option>
           {renderOptions(encodingNames.map((name) => [name, encodings[name]]))}
         </SelectField>
-        {upload.error && <Notice tone="bad">{getFailureText(upload.error, words.uploadFailed)}</Notice>}
+        {upload.error &&
+          listFailures(upload.error).map((text) => (
+            <Notice key={text} tone="bad">
+              {text}
+            </Notice>
+          ))}
         <div>
           <Button type="submit" variant="main" busy={upload.isPending} disabled={!file && !pictures}>
             {upload.isPending ? words.uploading : words.upload}

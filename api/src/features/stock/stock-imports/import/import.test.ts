@@ -1,6 +1,5 @@
 import { formatRowNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
-import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -9,46 +8,13 @@ import { cars } from '#stock/cars/table.ts'
 import { createZip } from '#testing/files/create-zip.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { createWorkbook, sheetRow } from '#testing/files/workbook.ts'
+import { importTest as test } from '#testing/import-test.ts'
 import { markTranslations } from '#testing/mark-translations.ts'
-import { type App, test as base } from '#testing/test.ts'
+import type { App } from '#testing/test.ts'
 import { processImportBatch } from '../process-batch.ts'
 import { stockImports } from '../table.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
-
-const test = base
-  .extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
-  .extend('bring', { scope: 'file' }, ({ app, office }) => {
-    async function work(id: string) {
-      for (;;) {
-        const { import: now } = await office.stockImports.show({ params: { id } })
-        if (!['checking', 'running', 'undoing'].includes(now.state)) return now
-        await processImportBatch(app.services, id)
-      }
-    }
-    const bring = {
-      work,
-      async check(rows: readonly (readonly (string | number | null)[])[] | Blob | null, zip?: Buffer, show = true) {
-        const file = rows && { file: new File([rows instanceof Blob ? rows : writeCsv(rows)], 'stock.csv') }
-        const pictures = zip && { pictures: new File([new Uint8Array(zip)], 'pictures.zip') }
-        const { import: uploaded } = await office.stockImports.upload({ form: formOf({ ...file, ...pictures }) })
-        const mapping = uploaded.columns.map(({ field }) => field)
-        await office.stockImports.check({ params: uploaded, body: { mapping, show } })
-        const checked = await work(uploaded.id)
-        return { ...checked, list: await bring.rows(uploaded.id) }
-      },
-      rows: async (id: string) => (await office.stockImports.rows({ params: { id }, query: { limit: 100 } })).data,
-      async run(id: string, held = false) {
-        await office.stockImports.run({ params: { id }, body: { held } })
-        return work(id)
-      },
-      async undo(id: string) {
-        await office.stockImports.undo({ params: { id } })
-        return work(id)
-      },
-    }
-    return bring
-  })
 
 const head = [
   'Stock No',
@@ -504,11 +470,8 @@ test('holds back a row with an ambiguous number until a reading is chosen for it
     ['wrong', 1],
   ])
   expect(checked.list[1]?.questions).toEqual([{ field: 'price', written: '8.900', readings: [8900, 8.9] }])
-  const answer = async (field: 'price' | 'mileage', reading: 'thousands' | 'decimals', row?: number) => {
-    await office.stockImports.answer({ params: checked, body: { field, reading, ...(row && { row }) } })
-    const { counts } = await bring.work(checked.id)
-    return counts
-  }
+  const answer = (field: 'price' | 'mileage', reading: 'thousands' | 'decimals', row?: number) =>
+    bring.answer(checked.id, field, reading, row)
   expect(await answer('price', 'thousands', 1)).toEqual({ waiting: 4, wrong: 1 })
   expect(await answer('mileage', 'thousands')).toEqual({ new: 2, waiting: 2, wrong: 1 })
   expect(await answer('price', 'decimals', 2)).toEqual({ new: 3, waiting: 1, wrong: 1 })
@@ -621,24 +584,64 @@ test('reads amounts and mileages in their usual spellings', async ({ office, bri
   await office.stockImports.remove({ params: checked })
 })
 
-test('imports no car twice when Excel has changed its stock number', async ({ bring }) => {
-  const list = (numbers: readonly string[], price: number) =>
-    new Blob([
-      'stockNumber,title,make,model,year,mileage,price\n',
-      ...numbers.map((number) => `${number},Toyota Vitz,Toyota,Vitz,2018,61000,${price}\n`),
-    ])
-  const first = await bring.check(list(['00123', '2012345678901234', '3-12', '7E5'], 3900))
-  expect(first.counts).toEqual({ new: 4 })
-  await bring.run(first.id)
-  const saved = await bring.check(list(['123', '2.01235E+15', '12-Mar', '7.00E+05'], 3800))
-  expect(saved.counts).toEqual({ wrong: 4 })
-  expect(saved.list.map(({ faults }) => faults[0])).toEqual([
-    '00123 is a car of the stock: a spreadsheet may have dropped its zeros. Please write the number as text.',
-    expect.stringMatching(/^Stock number “2.01235E\+15”: /),
-    'A spreadsheet may have made a date of this stock number. Please write the number as text.',
-    expect.stringMatching(/^Stock number “7.00E\+05”: /),
+test('follows the month of registration of a car in later lists', async ({ build, office, bring }) => {
+  const [kept, moved] = [
+    await build.car({ year: 2019, firstRegistration: '2019-03' }),
+    await build.car({ year: 2018, firstRegistration: null }),
+  ]
+  const checked = await bring.check([
+    ['Stock No', '年式', '初度登録'],
+    [kept.stockNumber, '2018', ''],
+    [moved.stockNumber, '', '2019-03'],
   ])
-  await bring.run(saved.id)
+  expect(checked.list.map(({ outcome, changes }) => [outcome, changes])).toEqual([
+    ['unchanged', []],
+    [
+      'changed',
+      [
+        { field: 'year', from: '2018', to: '2019' },
+        { field: 'firstRegistration', from: '', to: '2019-03' },
+      ],
+    ],
+  ])
+  expect(checked.list[0]?.notes.map(formatRowNote)).toEqual([
+    'Year “2018”: read as 2019, because the first registration is 2019-03',
+  ])
+  await office.stockImports.remove({ params: checked })
+})
+
+test('names all faults of a row, and those of both files', async ({ build, office, bring }) => {
+  const [car, other] = [await build.car({ stockNumber: 'TF-1' }), await build.car({ stockNumber: 'TF-2' })]
+  await office.confidential.update({ params: other, body: { chassisNumber: 'ZRE142-6000001' } })
+  const checked = await bring.check([
+    ['Stock No', 'Year', 'Price', 'Chassis No'],
+    ['TF-1', '2018', 5000, ''],
+    ['TF-1', 'soon', '€ 4', 'ZRE142-6000001'],
+    ['', 'soon', 5000, ''],
+  ])
+  expect(checked.list.map(({ carId, faults }) => [carId, faults])).toEqual([
+    [car.id, []],
+    [
+      car.id,
+      [
+        'Year “soon”: Please write the year with four digits',
+        'Price (USD) “€ 4”: It is not in US dollars',
+        'The same car as on line 2.',
+        'Another car has this chassis number. Please look at it first.',
+      ],
+    ],
+    [
+      null,
+      ['Year “soon”: Please write the year with four digits', 'It has neither a stock number nor a chassis number.'],
+    ],
+  ])
+  await office.stockImports.remove({ params: checked })
+
+  const files = { file: new File(['%PDF-1.4\n'], 'stock.csv'), pictures: new File(['no ZIP'], 'pictures.zip') }
+  await expect(office.stockImports.upload({ form: formOf(files) })).rejects.toMatchObject({
+    code: 'stock-import-unreadable',
+    errors: { file: expect.stringContaining('It is a PDF'), pictures: expect.stringContaining('It is damaged') },
+  })
 })
 
 test('refuses files that are no list', async ({ office }) => {

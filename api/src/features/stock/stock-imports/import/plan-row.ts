@@ -12,7 +12,7 @@ import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-imp
 import { withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '../table.ts'
 import { type AddedPictures, completePlan, type Plan } from './complete-plan.ts'
-import { type Draft, dropContradictingDates, makeTitle, type ReadRow, rowFaults } from './read-row.ts'
+import { alignYear, type Draft, dropContradictingDates, makeTitle, type ReadRow, rowFaults } from './read-row.ts'
 import type { RowContext } from './row-context.ts'
 import { dropUnchangedCells } from './unchanged-cells.ts'
 
@@ -33,6 +33,7 @@ export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
   else if (findings.faults.length === 0) {
     if (before) {
       dropUnchangedCells(read, row.cells, context, before)
+      alignYear(read, before)
       dropContradictingDates(read, before)
       findings.notes = read.notes
     } else {

@@ -3,13 +3,12 @@ import { confidentialDraft } from '@minato/contract/stock/cars/confidential/endp
 import { carDraft } from '@minato/contract/stock/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
-import {
-  type ImportField,
-  type NoteKind,
-  type ReadingName,
-  type RowNote,
-  type RowQuestion,
-  readingNames,
+import type {
+  ImportField,
+  NoteKind,
+  ReadingName,
+  RowNote,
+  RowQuestion,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NumberReadings } from '@minato/contract/values/amounts.ts'
 import { cutAtWord } from '@minato/contract/values/clean-text.ts'
@@ -79,12 +78,15 @@ function readValue(
   const result = readers[field]?.(english, header, loading) ?? { value: english }
   if ('why' in result) return result
   const readings = 'readings' in result ? result.readings : []
-  const value = 'value' in result ? result.value : (readings[readingNames.indexOf(reading)] ?? readings[0])
+  const value = 'value' in result ? result.value : (readings[reading === 'decimals' ? 1 : 0] ?? readings[0])
   const fitting = fitLength(field, value)
   const parsed = schemaOf(field).safeParse(fitting.value)
-  if (!parsed.success) return { readings, why: parsed.error.issues[0]?.message ?? '' }
+  if (!parsed.success) return { readings, why: joinFaults(parsed.error) }
   return { readings, value: parsed.data, kind: result.kind ?? fitting.kind }
 }
+
+/** A list of costs or features may have several faults. */
+const joinFaults = ({ issues }: z.ZodError) => [...new Set(issues.map(({ message }) => message))].join('; ')
 
 /** Collapses spaces and shortens the text to the limit of its field. */
 function fitLength(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {

@@ -77,6 +77,7 @@ export function readRow(
   fillYear(row)
   const year = mapping.indexOf('year')
   if (headers[year]?.includes('年')) fillRegistrationMonth(row, cells[year])
+  alignYear(row)
   dropContradictingDates(row)
   for (const field of ['price', 'mileage'] as const) noteUnlikely(row, field)
   return row
@@ -119,6 +120,11 @@ function transliterate({ draft, notes }: ReadRow, field: 'make' | 'model' | 'tit
   if (typeof original !== 'string' || !isJapanese(original)) return
   const words = field === 'title' ? original.split(/\s+/).map((word) => translateWord('make', word)) : [original]
   const latin = transliterateModel(String(draft.make ?? ''), words.join(' '))
+  // A title in two scripts is harder to read than either.
+  if (field === 'title' && isJapanese(latin)) {
+    notes.push({ field, kind: 'japanese', written: original })
+    return
+  }
   draft[field] = latin
   if (latin !== original) notes.push({ field, kind: 'read', written: original, read: latin })
   if (isJapanese(latin)) notes.push({ field, kind: 'japanese', written: latin })
@@ -141,6 +147,16 @@ function fillRegistrationMonth({ draft, notes }: ReadRow, year = '') {
   if (draft.firstRegistration !== undefined || !parsed || 'why' in parsed || draft.year === undefined) return
   draft.firstRegistration = parsed.month
   notes.push({ field: 'firstRegistration', kind: 'read', written: year, read: parsed.month })
+}
+
+/** The year is that of the first registration: a list may have the model year beside it. */
+export function alignYear({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
+  const month = (draft.firstRegistration ?? before.firstRegistration) as Dates['firstRegistration']
+  const year = (draft.year ?? before.year) as number | undefined
+  const isListed = draft.firstRegistration !== undefined || draft.year !== undefined
+  if (!isListed || !month || !year || month.startsWith(String(year))) return
+  draft.year = Number(month.slice(0, 4))
+  notes.push({ field: 'year', kind: 'registered', written: String(year), read: String(draft.year), why: month })
 }
 
 type Dates = Parameters<typeof findDateFaults>[0]

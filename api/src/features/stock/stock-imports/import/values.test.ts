@@ -1,6 +1,6 @@
 import { translateStored } from '@minato/contract/language/stored-messages.ts'
 import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
-import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
+import { formatRowNote, type ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'
 import { readRow } from './read-row.ts'
@@ -98,6 +98,30 @@ test.each([
   expect(draft).toMatchObject({ year: 2021 })
   expect(draft.firstRegistration).toBe(month)
 })
+
+test('keeps the month of a registration in another year than the model year, and proposes its year', () => {
+  const columns = { headers: ['年式', '初度登録'], mapping: ['year', 'firstRegistration'] as const }
+  const { draft, notes } = readRow(columns, ['2018', '2019年3月'], new Map())
+  expect(draft).toMatchObject({ year: 2019, firstRegistration: '2019-03' })
+  expect(notes.map(formatRowNote)).toContain('Year “2018”: read as 2019, because the first registration is 2019-03')
+})
+
+test.each([
+  ['トヨタ ハイエース DX', 'Toyota HiAce DX'],
+  ['トヨタ ハコスカ GT', 'トヨタ ハコスカ GT'],
+])('translates the title %s as a whole or not at all', (text, title) => {
+  const { draft, notes } = readRow({ headers: ['Title'], mapping: ['title'] }, [text], new Map())
+  expect(draft.title).toBe(title)
+  expect(notes.map(({ kind }) => kind)).toEqual([text === title ? 'japanese' : 'read'])
+})
+
+test('names every fault of a list of costs', () =>
+  expect(
+    readOne(
+      'costs',
+      '[{"what":"","amount":1,"currency":"USD","date":"2026-03-15"},{"what":"Tax","amount":"x","currency":"USD","date":"2026-03-15"}]',
+    ),
+  ).toBe('Please say what it was for; Please enter an amount: whole yen, or dollars with at most two decimals'))
 
 test.each<[Field, string, number | number[]]>([
   ['year', '２０１８', 2018],
