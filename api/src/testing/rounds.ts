@@ -42,6 +42,8 @@ export const rounds = {
   permissionRaces: long ? 50 : 4,
   /** Rows of an import with a killed process; the test waits half a minute. */
   importedRows: long ? 100_000 : 0,
+  /** Cars of every kind that are exported and imported again. */
+  exportedCars: long ? 10_000 : 300,
   /** Upgrades from earlier versions under load, whose packages are installed. */
   upgrades: long,
   upgradeSize: full ? { cars: 10_000, orders: 1500, people: 50 } : { cars: 3000, orders: 60, people: 12 },
