@@ -4,7 +4,6 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta } from '#protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '#values/spreadsheets/file-faults.ts'
 import { byId, optionalFilter } from '#values/text.ts'
-import { isReadingOf } from './facts.ts'
 import { field, listPart, mapping, reading, row, rowExport, rowQuery, stockImport } from './stock-import.ts'
 
 const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
@@ -81,9 +80,7 @@ export const stockImports = defineEndpoints({
     summary:
       'Answers a question about one row, or without a row about all in its column: the reading of an ambiguous number, or whether a stock number is an existing car or a new one. The rows are checked again.',
     params: byId,
-    body: z
-      .object({ field, reading, row: z.number().int().min(1).max(2_000_000).optional() })
-      .refine(({ field, reading }) => isReadingOf(field, reading), { path: ['reading'] }),
+    body: z.object({ field, reading, row: z.number().int().min(1).max(2_000_000).optional() }),
     problems,
     response: answer,
   },

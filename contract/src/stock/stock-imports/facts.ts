@@ -127,7 +127,7 @@ export const listReadings = ({ car, mayBeNew }: RowQuestion): readonly ReadingNa
 /** Explains an open question to the author of a list. */
 export function formatRowQuestion({ field, written, readings, car }: RowQuestion) {
   const remark = car
-    ? t('This may be the car {number} ({title}). Please write its stock number as text, or answer in the import.', {
+    ? t('This may be the car {number} ({title}). Please write the stock number as text, and import the row again.', {
         number: car.stockNumber,
         title: car.title,
       })

@@ -19,7 +19,7 @@ const note = z.object({
 })
 
 export const reading = z.enum(readingNames)
-/** Both readings of an ambiguous number, in the order of their names; or the car that a stock number may mean. */
+/** Both readings of an ambiguous number, in the order of their names. Or the car that a stock number may mean. */
 const question = z.object({
   field,
   written: z.string(),
@@ -88,8 +88,8 @@ export const stockImport = z.object({
   unreadPictures: someNames,
   unusedPictures: someNames,
   /**
-   * While a reading can be chosen: each column with questions, its first one, their number, the number of open ones, and of
-   * those that may be new cars.
+   * While a reading can be chosen: each column with questions, its first one, and their number. `open` have no answer,
+   * `newCars` may be new cars.
    */
   questions: z.array(
     question

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { expect } from 'vitest'
-import { importTest } from '#testing/import-test.ts'
+import { importTest } from '#testing/imports/import-test.ts'
+import { createStockOfEveryKind } from '#testing/imports/stock-of-every-kind.ts'
 import { rounds } from '#testing/rounds.ts'
-import { createStockOfEveryKind } from '#testing/stock-of-every-kind.ts'
 
 const { exportedCars } = rounds
 /** The first cars of this stock, exported once, opened with LibreOffice 7.4 and saved. */

@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
-import { isConfidentialField, isRepeatableField } from '@minato/contract/stock/stock-imports/facts.ts'
+import { isConfidentialField, isReadingOf, isRepeatableField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
@@ -94,6 +94,8 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       changeState(caller, params.id, async (stockImport, tx) => {
         imports.requireState(stockImport, 'checked')
         if (isConfidentialField(body.field) && !hasPermission(caller, 'costs.edit')) throw new Refusal('forbidden')
+        if (!isReadingOf(body.field, body.reading))
+          throw new Refusal('invalid', t('Please choose from the list')).at('reading')
         const rows = await imports.saveAnswer(tx, stockImport, body)
         if (rows.length === 0) throw new Refusal('stock-import-not-now')
         // A whole column can be a hundred thousand rows.

@@ -96,7 +96,7 @@ export const stockImportRows = pgTable(
     pictureNames: text('picture_names').array().notNull().default([]),
     outcome: text({ enum: rowOutcomeNames }).$type<RowOutcome>(),
     findings: jsonb().$type<RowFindings>(),
-    /** The chosen readings, by the index of their column; `car` is the car that the answer about a stock number is about. */
+    /** The chosen readings, by the index of their column. `car` is the one that the stock number was asked about. */
     answers: jsonb().$type<Record<number, ReadingName> & { car?: string }>().notNull().default({}),
     warned: boolean().notNull().default(false),
     draft: boolean().notNull().default(false),

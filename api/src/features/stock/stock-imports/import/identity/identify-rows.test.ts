@@ -3,7 +3,8 @@ import { formatRowNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { like } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { cars } from '#stock/cars/table.ts'
-import { importTest as test } from '#testing/import-test.ts'
+import { createWorkbook, sheetRow } from '#testing/files/workbook.ts'
+import { importTest as test } from '#testing/imports/import-test.ts'
 import type { App } from '#testing/test.ts'
 import { isSavedForm, listSources } from './saved-forms.ts'
 
@@ -57,7 +58,7 @@ test('makes no car of a text that is no stock number, whatever the answer', asyn
   expect(await bring.answer(saved.id, 'stockNumber', 'existing', 1)).toEqual({ changed: 1, new: 1, waiting: 2 })
   const waiting = await office.stockImports.exportRows({ params: saved, query: { outcome: 'waiting' } })
   expect(await waiting.text()).toContain(
-    'Stock number “7.00E+05”: This may be the car 7E5 (Toyota Vitz E). Please write its stock number as text, or answer in the import.',
+    'Stock number “7.00E+05”: This may be the car 7E5 (Toyota Vitz E). Please write the stock number as text, and import the row again.',
   )
   expect((await bring.run(saved.id)).counts).toEqual({ changed: 1, new: 1, waiting: 2 })
   expect((await listStock(app, 'Toyota Vitz')).map(([number]) => number)).toEqual([
@@ -81,6 +82,44 @@ test('makes no car of a text that is no stock number, whatever the answer', asyn
     ['A spreadsheet may have made a date of this stock number. Please write the number as text.'],
   ])
   await office.stockImports.remove({ params: unmatched })
+})
+
+test('adds no second car from a list that went through Excel twice, the last time as XLSX', async ({ app, bring }) => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const number = (value: number, style = 0) => `<c s="${style}"><v>${value}</v></c>`
+  const row = (stockNumber: string, title: string, price: number) =>
+    `<row>${stockNumber}${text(title)}${[2014, 51_000, price].map((value) => number(value)).join('')}</row>`
+  const original = ['00456', '2012345678905678', '4-11', '8E5']
+  const sheet = await createWorkbook({
+    Sheet1: {
+      rows: [
+        sheetRow(...head.slice(0, 5)),
+        row(number(456), 'Honda Fit twice 0', 2800),
+        row(number(2_012_350_000_000_000), 'Honda Fit twice 1', 2800),
+        row(number(46_123, 1), 'Honda Fit twice 2', 2800),
+        row(number(800_000), 'Honda Fit twice 3', 2800),
+        row(text('NEW-77'), 'Honda Fit twice 4', 2800),
+      ].join(''),
+    },
+  })
+  const first = await bring.check([
+    head,
+    ...original.map((number, index) => [number, `Honda Fit twice ${index}`, 2014, 51_000, 2900, '']),
+  ])
+  await bring.run(first.id)
+  const again = await bring.check(new Blob([new Uint8Array(sheet)]))
+  expect(again.list.map(({ questions: [question] = [] }) => [question?.written, question?.car?.stockNumber])).toEqual([
+    ['456', '00456'],
+    ['2012350000000000', '2012345678905678'],
+    ['2026-04-11', '4-11'],
+    ['800000', '8E5'],
+    [undefined, undefined],
+  ])
+  expect(await bring.answer(again.id, 'stockNumber', 'existing')).toEqual({ changed: 4, new: 1 })
+  await bring.run(again.id)
+  expect(await listStock(app, 'Honda Fit twice')).toEqual(
+    [...original, 'NEW-77'].map((number) => [number, 2800]).sort(),
+  )
 })
 
 test('asks about a new number whose title, year and mileage are those of a car', async ({ office, build, bring }) => {
@@ -153,7 +192,7 @@ test('imports more equal new cars than one batch has without a question', async 
 test('keeps the stock number of a car that the chassis number names', async ({ office, build, bring }) => {
   const [zeros, dated, renamed] = [
     await build.car({ stockNumber: '00777' }),
-    await build.car({ stockNumber: '4-11' }),
+    await build.car({ stockNumber: '4-10' }),
     await build.car({ stockNumber: 'RN-1' }),
   ]
   for (const [index, params] of [zeros, dated, renamed].entries())
@@ -161,7 +200,7 @@ test('keeps the stock number of a car that the chassis number names', async ({ o
   const checked = await bring.check([
     ['stockNumber', 'price', 'chassisNumber'],
     ['777', 5000, 'KGC10-0010000'],
-    ['11-Apr', 5000, 'KGC10-0010001'],
+    ['10-Apr', 5000, 'KGC10-0010001'],
     ['RN-2', 5000, 'KGC10-0010002'],
   ])
   const price = { field: 'price', from: '6232', to: '5000' }
@@ -190,6 +229,7 @@ plainTest.each([
   ['00123', '123'],
   ['2012345678901234', '2.01235E+15'],
   ['2012345678901234', '2012345678901230'],
+  ['2012345678901234', '2012350000000000'],
   ['7E5', '7.00E+05'],
   ['7E5', '700000'],
   ['3-12', '12-Mar'],

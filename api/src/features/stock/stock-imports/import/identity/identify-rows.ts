@@ -106,7 +106,7 @@ function ask({ row, read, written }: UnidentifiedRow, car: MatchingCar, column: 
   read.notes.push({ field: 'stockNumber', kind: 'read', written: shorten(written), read: stockNumber })
 }
 
-/** Neither a number that cannot be read nor a date becomes a car, nor one that several cars may have had. */
+/** Makes no car of an unreadable number, of a date, or of a number that several cars may have had. */
 function addFault({ row, read, written }: UnidentifiedRow, similar: MatchingCar | undefined) {
   if (isShortened(written)) read.faults.push(withStoredMessages(() => rowFaults.shortened(shorten(written))))
   else if (read.numberFault) read.faults.push(read.numberFault)

@@ -9,7 +9,7 @@ import { isSavedForm, listSources } from './saved-forms.ts'
 /** A row whose stock number, as written, no car has. */
 export type UnidentifiedRow = { row: StockRow; read: ReadRow; written: string }
 export type MatchingCar = Pick<CarRow, 'id' | 'stockNumber' | 'title' | 'chassisNumber'>
-/** The car that a row may mean; or, without one, a car of several whose number may have become this one. */
+/** The car that a row may mean. `similar` is one of several whose number may have become this one. */
 type Match = { car: MatchingCar } | { similar: MatchingCar }
 
 const columns = { id: cars.id, stockNumber: cars.stockNumber, title: cars.title, chassisNumber: cars.chassisNumber }
@@ -51,15 +51,17 @@ export async function matchCars(
 
 async function loadBySource(tx: Database, entries: readonly UnidentifiedRow[]) {
   const sources = entries.map(({ written }) => listSources(written))
+  const texts = sources.flatMap((source) => source.texts)
   const ranges = new Map(sources.flatMap(({ range }) => (range ? [[range.join(' '), range]] : [])))
   const inRange = [...ranges.values()].map(
     ([least, most]) =>
       sql`length(stock_number) = ${least.length} AND stock_number COLLATE "C" BETWEEN ${least} AND ${most}`,
   )
+  if (texts.length + inRange.length === 0) return () => []
   const found = await tx
     .select(columns)
     .from(cars)
-    .where(or(sql`${upperNumber} IN ${listTexts(sources.flatMap(({ texts }) => texts))}`, ...inRange))
+    .where(or(sql`${upperNumber} IN ${listTexts(texts)}`, ...inRange))
     .orderBy(cars.stockNumber)
   return (written: string) => found.filter(({ stockNumber }) => isSavedForm(stockNumber, written))
 }
@@ -97,7 +99,7 @@ async function loadByFacts(tx: Database, entries: readonly UnidentifiedRow[]) {
 const hasOtherChassis = ({ chassisNumber }: StockRow, car: MatchingCar) =>
   chassisNumber !== null && car.chassisNumber !== null
 
-/** A car that has its own row is no other row's; and one that may be several equal rows is asked about once. */
+/** A car with a row of its own is no other row's. A car with several equal rows is asked about once. */
 async function loadFreeCars(tx: Database, stockImport: StockImportRow, similarCars: readonly MatchingCar[]) {
   const listed = await loadListedCars(tx, stockImport, similarCars)
   const claims = await loadClaims(tx, stockImport, similarCars)

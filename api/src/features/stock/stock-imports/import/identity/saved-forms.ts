@@ -10,13 +10,18 @@ const storedDigits = 15
 
 const numeric = /^[+-]?0*(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/
 
+/** Spreadsheets shorten numbers from twelve digits, and may store the result: `2.01235E+15` as 2012350000000000. */
+const shortenedZeros = /(?<=^(?=\d{12})[1-9]\d{1,7})0{5,}$/
+
 type ParsedNumber = { mantissa: string; decimals: number; exponent: number; digits: number }
 
 function parseNumeric(text: string): ParsedNumber | null {
   const [, integer, fraction = '', exponent] = numeric.exec(text) ?? []
   if (integer === undefined) return null
   const mantissa = integer + fraction
-  const digits = exponent === undefined ? storedDigits : Math.min(mantissa.length, storedDigits)
+  const significant = exponent === undefined ? mantissa.replace(shortenedZeros, '') : mantissa
+  const isExact = exponent === undefined && significant === mantissa
+  const digits = isExact ? storedDigits : Math.min(significant.length, storedDigits)
   return { mantissa, decimals: fraction.length, exponent: Number(exponent ?? 0), digits }
 }
 

@@ -1,8 +1,8 @@
 import type { ImportField, ReadingName } from '@minato/contract/stock/stock-imports/facts.ts'
 import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
-import { processImportBatch } from '../features/stock/stock-imports/process-batch.ts'
-import { formOf } from './files/picture.ts'
-import { test as base } from './test.ts'
+import { processImportBatch } from '../../features/stock/stock-imports/process-batch.ts'
+import { formOf } from '../files/picture.ts'
+import { test as base } from '../test.ts'
 
 /** A test that imports lists as an administrator, and processes their batches itself. */
 export const importTest = base

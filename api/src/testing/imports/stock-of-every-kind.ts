@@ -4,9 +4,9 @@ import { auctionGradeNames, surfaceGrades } from '@minato/contract/stock/cars/co
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carStatusNames, featureTypes } from '@minato/contract/stock/cars/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { confidential } from '../features/stock/cars/confidential/table.ts'
-import { cars } from '../features/stock/cars/table.ts'
-import type { Database } from '../lib/database/database.ts'
+import { confidential } from '../../features/stock/cars/confidential/table.ts'
+import { cars } from '../../features/stock/cars/table.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** Texts that an import could read as something else, or that a spreadsheet rewrites. */
 const oddTexts = [
@@ -81,7 +81,7 @@ function createCar(index: number): typeof cars.$inferInsert {
       : null,
     manufactured: isComplete && index % 2 === 0 ? String(year - 1) : null,
     manufactureSource: isComplete && index % 2 === 0 ? 'PLATE' : null,
-    priceCents: pick([0, 1, 623_250, 1_250_000_000], index) + (index % 100),
+    priceCents: pick([0, 1, 623_250, 999_999_000], index) + (index % 100),
     type: optional(index, 0, oddText(index, 5, 60)),
     vehicleClass: optional(index, 1, pick(vehicleClassNames, index)),
     engineCode: optional(index, 2, oddText(index, 6, 30)),
