@@ -98,7 +98,7 @@ test('a list that Excel has saved adds no second car: its rows are answered alon
   }
   await importList(['00123', '2012345678901234', '3-12', '7E5'], 3900)
   await page.getByRole('button', { name: words.run(4) }).click()
-  await expect(page.getByText('Done').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words.undo })).toBeVisible()
 
   await importList(['123', '2.01235E+15', '12-Mar', '7.00E+05', 'NEW-1'], 3800)
   await expect(page.getByText(words.waiting(4))).toBeVisible()
@@ -111,7 +111,7 @@ test('a list that Excel has saved adds no second car: its rows are answered alon
   await page.getByRole('button', { name: words.existingCars(4), exact: true }).click()
   await expect(page.getByText('Changed: 4')).toBeVisible()
   await page.getByRole('button', { name: words.run(5) }).click()
-  await expect(page.getByText('Done').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words.undo })).toBeVisible()
 
   await page.goto('/admin/cars?search=Excel%20Vitz')
   for (const number of ['00123', '2012345678901234', '3-12', '7E5', 'NEW-1'])
