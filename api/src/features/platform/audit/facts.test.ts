@@ -82,9 +82,7 @@ const rows: Record<LogFact['kind'], Row[]> = {
     ],
   ],
   'review-hidden': [['order', 'review', { kind: 'review-hidden', reason: 'Names a person' }, 'Hidden: Names a person']],
-  'review-answered': [
-    ['order', 'review', { kind: 'review-answered', answer: 'Thank you' }, 'Answered: Thank you'],
-  ],
+  'review-answered': [['order', 'review', { kind: 'review-answered', answer: 'Thank you' }, 'Answered: Thank you']],
   'received-for': [
     [
       'order',
