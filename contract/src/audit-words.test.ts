@@ -55,7 +55,7 @@ test.each([
   ['rate', { kind: 'rate' }, 'USD to JPY'],
   ['bankAccount', { kind: 'name', name: 'USD account' }, 'USD account'],
   ['job', { kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
-  ['job', { kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
+  ['job', { kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Emails: Your order is placed'],
 ] as const)('calls %s %j %s', (entity, called, title) => {
   expect(formatEntityTitle({ called, entity, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
 })

@@ -25,7 +25,7 @@ export const reviews = pgTable(
     /** Answer of the company, deleted with the author's text. */
     answer: text(),
     answeredAt: timestampTz('answered_at'),
-    answeredById: uuid('answered_by_id').references(() => users.id, { onDelete: 'restrict' }),
+    answeredById: uuid('answered_by_id').references(() => users.id, { onDelete: 'set null' }),
     /** Reason of the office. Hidden reviews are still counted in public. */
     hiddenReason: text('hidden_reason'),
     hiddenAt: timestampTz('hidden_at'),

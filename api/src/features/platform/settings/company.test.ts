@@ -56,7 +56,7 @@ test('writes typed figures and known cities as each language does', async ({ app
     return [company.offices[0].city, company.figures.vehicles, company.figures.rating]
   }
   expect(await siteIn('en')).toEqual(['Tokyo', '25,000+', '4.9'])
-  expect(await siteIn('fr')).toEqual(['Tokyo', '25\u202f000+', '4.9'])
+  expect(await siteIn('fr')).toEqual(['Tokyo', '25\u202f000+', '4,9'])
   expect(await siteIn('ja')).toEqual(['東京', '25,000+', '4.9'])
 })
 
