@@ -11,15 +11,18 @@ import { moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
+import { importWithRetry } from '#lib/page/connection.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { nextFocusProps } from '#ui/actions/use-restored-focus.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Check } from '#ui/icons.ts'
 import type { DealProps } from './areas.ts'
-import { SailUnpaid } from './sail-unpaid.tsx'
 import { StatusStep } from './status-step.tsx'
+
+const SailUnpaid = lazy(() => importWithRetry(() => import('./sail-unpaid.tsx')))
 
 export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
@@ -46,7 +49,11 @@ export function NextStep({ deal, side }: DealProps) {
           (sets ? (
             <div className="flex flex-wrap gap-2 max-sm:w-full">
               <StatusStep order={deal.order} step={next.step} sets={sets} />
-              {next.step === 'ask-payment' && <SailUnpaid order={deal.order} />}
+              {next.step === 'ask-payment' && (
+                <Suspense>
+                  <SailUnpaid order={deal.order} />
+                </Suspense>
+              )}
             </div>
           ) : (
             <ButtonLink to={`#${area}`} variant={variant} preventScrollReset className="max-sm:w-full">

@@ -12,7 +12,7 @@ import { TextField } from '#ui/forms/field.tsx'
 const getTitle = () => t('Say why it may sail unpaid')
 
 /** The other way on from a status set to paid by hand: a reason why the cars may sail before the payment. */
-export function SailUnpaid({ order }: { order: Order }) {
+export default function SailUnpaid({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
