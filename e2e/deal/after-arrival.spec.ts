@@ -5,6 +5,7 @@ import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { moneyChoices, moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Page } from '@playwright/test'
 import { arrivalTexts } from '../../web/app/features/deal/arrivals/words.ts'
@@ -167,7 +168,7 @@ for (const { width, language } of [
     const money = page.getByRole('region', { name: say(() => paymentTexts.choiceTitle) })
     for (const choice of ['credit', 'refund'] as const) {
       await money.getByRole('button', { name: say(() => moneyChoices[choice]) }).click()
-      await expect(money).toContainText(say(() => moneyChoiceTexts.buyer[choice]('$300')))
+      await expect(money).toContainText(say(() => moneyChoiceTexts.buyer[choice](formatUsd(300))))
       await expect(desk.getByText(moneyChoiceTexts.office[choice]('$300')).first()).toBeVisible()
     }
     await expectAccessible(page, 'a choice for granted money')
@@ -180,6 +181,7 @@ for (const { width, language } of [
 
     const text = `A good car for us, ${width}`
     await review(page, say, text)
+    await expect(arrival.getByRole('heading', { name: reviewTexts.buyersReview })).toBeVisible()
     await expectAccessible(page, 'a reviewed deal')
     for (const address of ['/', `/cars/${car.id}`, '/destinations/kenya']) {
       await page.goto(prefix + address)
