@@ -37,7 +37,7 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
     if (await looked.isVisible()) await looked.check()
   }
   await part.getByText(chatTexts.readLeftOut).click()
-  await expect(part.getByText(notice)).toBeVisible()
+  await expect(part.getByText(notice, { exact: true })).toBeVisible()
   await expectAccessible(page, 'a chat that is looked at')
   await expectFits(page, 'a chat that is looked at', 360)
   await read.click()
