@@ -404,10 +404,10 @@ const ways = {
     by: 'office',
     of: 'marked',
     at: '',
-    in: 'window',
     open: press('Say why it may sail unpaid …'),
     form: 'Say why it may sail unpaid',
     field: 'Reason',
+    fault: 'reason',
   },
   'status-of-several': {
     by: 'office',
