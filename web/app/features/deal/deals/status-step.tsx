@@ -16,6 +16,7 @@ export function StatusStep({ order, step, sets }: Props) {
   return (
     <ConfirmedAction
       variant="main"
+      className="max-sm:w-full"
       action={{
         send: (_, options) =>
           api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
