@@ -10,7 +10,7 @@ type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
 /** Shows the amount due, or the total before an agreement and once it is paid. */
 export function Balance({ order, payments }: Props) {
-  const { total, confirmed, balance, paidInFull, currency } = payments
+  const { total, confirmed, balance, overpaid, paidInFull, currency } = payments
   if (order.status === 'CANCELLED' || total === 0) return null
   const totalLabel = paidInFull ? sumLabels.paidInFull : formatTotalLabel(order.terms, order.destination?.name)
   const isDue = isPriceAgreed(order) && !paidInFull
@@ -37,6 +37,11 @@ export function Balance({ order, payments }: Props) {
               {label} {formatSum(amount, currency)}
             </span>
           ),
+      )}
+      {overpaid > 0 && (
+        <span className="text-[0.8125rem] font-semibold text-hold">
+          {sumLabels.overpaid} {formatSum(overpaid, currency)}
+        </span>
       )}
     </p>
   )

@@ -104,6 +104,7 @@ export const ownOrder = order.extend({
     writtenOff: true,
     granted: true,
     balance: true,
+    overpaid: true,
     depositReached: true,
     paidInFull: true,
   }),

@@ -127,7 +127,7 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   expect(ownDeal.deal.payments).toEqual(payments)
   const { currency, total, confirmed, balance, overpaid, granted, writtenOff, depositReached, paidInFull } = payments
   expect(ownOrders.orders.find(({ id }) => id === params.id)?.payments).toEqual({
-    ...{ currency, total, confirmed, balance, granted, writtenOff, depositReached, paidInFull },
+    ...{ currency, total, confirmed, balance, overpaid, granted, writtenOff, depositReached, paidInFull },
   })
   const settled = listSettledSums(payments).reduce((sum, [, amount]) => sum + toCents(amount), 0)
   expect(toCents(total) - settled, 'the lines at the head of an order add up').toBe(toCents(balance))

@@ -33,7 +33,7 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
     const { currency, depositReached, paidInFull } = standing
-    const toUnits = (name: 'total' | 'confirmed' | 'writtenOff' | 'granted' | 'balance') =>
+    const toUnits = (name: 'total' | 'confirmed' | 'writtenOff' | 'granted' | 'balance' | 'overpaid') =>
       toCurrencyUnits(standing[name], currency)
     return {
       ...order,
@@ -44,6 +44,7 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
         writtenOff: toUnits('writtenOff'),
         granted: toUnits('granted'),
         balance: toUnits('balance'),
+        overpaid: toUnits('overpaid'),
         depositReached,
         paidInFull,
       },
