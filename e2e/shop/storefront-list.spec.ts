@@ -108,7 +108,7 @@ test(
     await expect(page).toHaveURL(/priceTo=20000/)
     const upTo = data.filter(({ price }) => price <= 20_000).length
     await expect(page.getByText(carListTexts.available(upTo), { exact: true })).toBeVisible()
-    await chip(page, 'Price To: 20000').click()
+    await chip(page, 'Price To: $20,000').click()
     await expect(page.getByText(carListTexts.available(data.length), { exact: true })).toBeVisible()
 
     await page.getByLabel('Keywords').fill('no such vehicle')
@@ -134,7 +134,7 @@ test('names the filter behind an empty search and the nearest cars, and leads ba
   await expect(main.getByRole('link', { name: '1 car without “Colour: Blue”' })).toBeVisible()
   await expectAccessible(page, 'nothing found')
   await expectFits(page, 'nothing found', 320)
-  await main.getByRole('link', { name: '2 cars without “Price To: 6000”, from $7,610' }).click()
+  await main.getByRole('link', { name: '2 cars without “Price To: $6,000”, from $7,610' }).click()
   await expect(page).toHaveURL('/allCars?make=Nearby&color=Blue&sort=price-low')
   // The car on hold is listed, but its price is not advertised.
   await expect(cards(page)).toHaveCount(3)
