@@ -84,7 +84,9 @@ test(
     await record.getByLabel('Amount').fill('1500')
     await record.getByRole('button', { name: 'Enter' }).click()
     await waiting.getByRole('button', { name: 'Confirm' }).click()
-    for (const side of [phone, page]) await expect(side.getByText('Paid too much')).toBeVisible()
+    // At the head, and below the payments.
+    for (const side of [phone, page])
+      await expect(side.getByText('Paid too much')).toHaveText([/^Paid too much \$0\.50$/, /^Paid too much$/])
 
     await page.getByRole('button', { name: 'Refund …' }).click()
     const refund = page.getByRole('form', { name: 'Refund' })
@@ -139,4 +141,40 @@ test('asks for a reason when a deal with payments is cancelled, and shows the cr
   await enterAs(page, buyer)
   await page.goto(`/profile/orders/${order.id}`)
   await expect(page.getByText(formatStep(about, 'buyer')).first()).toBeVisible()
+})
+
+test('asks about a payment of the year 2206, and sends it once after the answer', async ({ page, system }) => {
+  const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Grace Akinyi')]
+  const car = await newCar(office, 'Car Paid In 2206', 4000)
+  const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
+  await office.api.orders.update({ params: order, body: { negotiatedPrice: 4000, status: 'PENDING_PAYMENT' } })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments')) sent.push(request.url())
+  })
+  await enterAs(page, buyer)
+  await page.goto(`/profile/orders/${order.id}#payments`)
+  await page.getByRole('button', { name: 'I have paid …' }).click()
+  const report = page.getByRole('form', { name: 'I have paid' })
+  await report.getByLabel('Amount').fill('1000')
+  await report.getByLabel('Day it was sent').pressSequentially('05032206')
+  await expect(report.getByLabel('Day it was sent')).toHaveValue('2206-03-05')
+  const [send, answer] = [
+    report.getByRole('button', { name: 'Send' }),
+    report.getByRole('button', { name: 'Yes, 5 March 2206' }),
+  ]
+  // A second press is no answer: a double click would send the typing error.
+  await send.dblclick()
+  await expect(report.getByText('Is this day right?')).toBeVisible()
+  await send.click()
+  await expect(answer).toBeFocused()
+  expect(sent).toEqual([])
+
+  await answer.press('Enter')
+  await expect(answer).toBeHidden()
+  await send.dblclick()
+  await expect(page.getByText(paymentTexts.reported)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  const { payments } = (await buyer.api.orders.deal({ params: order })).deal
+  expect(payments.entries.map(({ facts }) => facts.kind === 'reported' && facts.on)).toEqual(['2206-03-05'])
 })
