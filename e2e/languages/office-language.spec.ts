@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { continueAsAdmin } from '../office.ts'
-import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
+import { createCustomer, enterAs, logIn, newCar, openOffice } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 test('shows a clerk the office in Japanese without a language prefix, and the shop in English', async ({
@@ -58,6 +59,63 @@ test('shows a clerk the office in Japanese without a language prefix, and the sh
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(html).toHaveAttribute('lang', 'en')
   expect(await page.context().cookies()).toEqual([])
+})
+
+/** Records the first headings of the office that were visible in any frame. */
+async function recordHeadings(page: Page) {
+  const seen = new Set<string>()
+  await page.exposeFunction('recordHeading', (text: string) => seen.add(text))
+  await page.addInitScript(() => {
+    const { recordHeading } = window as unknown as { recordHeading(text: string): void }
+    let last = ''
+    const look = () => {
+      const heading = document.querySelector('h1')
+      const text = heading?.checkVisibility() ? heading.textContent : ''
+      if (text !== last && window.location.pathname.startsWith('/admin')) recordHeading(text)
+      last = text
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return seen
+}
+
+test('opens the office in the language of its user at once, from a login, the shop and the profile', async ({
+  page,
+  system,
+}) => {
+  const html = page.locator('html')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const toOffice = page.locator('header a[href$="/admin"]').first()
+  const { api } = await openOffice(system)
+  const me = await api.users.profile()
+  await api.users.update({ params: me, body: { language: 'ja' } })
+  const seen = await recordHeadings(page)
+  await page.goto('/login')
+  await logIn(page, system.admin)
+  await toOffice.click()
+  await expect(heading).toHaveText('ダッシュボード')
+  await expect(html).toHaveAttribute('lang', 'ja')
+  await page.reload()
+  await expect(heading).toHaveText('ダッシュボード')
+
+  for (const [label, lang, dashboard] of [
+    ['Français', 'fr', 'Tableau de bord'],
+    ['日本語', 'ja', 'ダッシュボード'],
+  ] as const) {
+    await page.goto('/updateProfile')
+    await page.locator('main select[name=language]').selectOption({ label })
+    await page.locator('main button[type=submit]').click()
+    await expect(page).toHaveURL(`/${lang}/profile`)
+    await toOffice.click()
+    await expect(heading).toHaveText(dashboard)
+    await expect(html).toHaveAttribute('lang', lang)
+  }
+  await page.goto('/')
+  await page.goto('/admin')
+  await expect(heading).toHaveText('ダッシュボード')
+  expect(seen).not.toContain('Dashboard')
+  await api.users.update({ params: me, body: { language: null } })
 })
 
 test('shows the office in English to a browser without cookies, and loads it once', async ({ page, system }) => {

@@ -92,11 +92,7 @@ function LanguageSync() {
   const { pathname } = useLocation()
   const { user, isStaff } = useSession()
   const account = user && isStaff ? (user.language ?? sourceLanguage) : undefined
-  // Before the paint, and again after it: the second call changes nothing where the first did its work.
   useLayoutEffect(() => {
-    syncDocumentLanguage(account)
-  }, [pathname, account])
-  useEffect(() => {
     syncDocumentLanguage(account)
   }, [pathname, account])
   return null

@@ -74,9 +74,9 @@ test.each<[string, DocumentCase, string[]]>([
   ['waits until the account is loaded', { address: '/admin', document: 'en' }, []],
   ['stays in the office in its language', { address: '/admin', document: 'ja', account: 'ja' }, []],
   [
-    'stays when the browser stores no cookie',
-    { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
-    [],
+    'into the office from a page that cannot read its cookie',
+    { address: '/', document: 'en', account: 'ja', takesCookies: false, next: { address: '/admin', account: 'ja' } },
+    ['/admin'],
   ],
 ])('%s', (_, here, navigations) => expect(runDocument(here).navigations).toEqual(navigations))
 

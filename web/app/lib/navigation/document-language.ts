@@ -40,12 +40,12 @@ function syncLanguage(language: Language, isVisible: boolean) {
   else if (reloadOnce('language') && !isVisible) document.documentElement.hidden = true
 }
 
-function canLoadOffice(account: Language) {
-  if (account === requestedLanguage) return false
-  // Chrome may not show a cookie that the same document stored under another path.
-  storeOfficeLanguage(account)
-  return readOfficeLanguage(document.cookie) === account
-}
+/**
+ * Chrome shows a document the cookies of the path that it was loaded from, so only an office document can tell whether
+ * the cookie was stored. Any other reloads, and the office document after it can.
+ */
+const canLoadOffice = (account: Language) =>
+  requestedLanguage === undefined || (account !== requestedLanguage && readOfficeLanguage(document.cookie) === account)
 
 function storeOfficeLanguage(account: Language) {
   const seconds = account === sourceLanguage ? 0 : 31_536_000
