@@ -2,7 +2,7 @@ import { paths } from '../../web/app/paths.ts'
 import { buildForm, createApi } from '../api.ts'
 import { findOverflow } from '../cut-texts.ts'
 import { createWalkedStock, listPages, logInAs, openPage, type PageEntry, type Reader } from '../pages.ts'
-import { createCustomer, newCar, openOffice } from '../people.ts'
+import { createCustomer, lanternGrace, newCar, openOffice, type Person } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
@@ -10,6 +10,26 @@ import { expect, test } from '../test.ts'
 const word = (most = 200) => 'W'.repeat(Math.min(most, 200))
 const tracking = `https://carrier.example/${word(170)}`
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
+
+const settings = {
+  ...{ tradeName: word(60), legalName: word(100), tagline: word(100), figure_customers: word(20) },
+  ...{ tradeBodies: [word(100)], story: [word()], partners: [word(60)], paperFoot: [word(120)] },
+  dealerCities: [word(60)],
+  testimonials: [{ name: word(60), country: word(60), vehicle: word(60), rating: '5', text: word() }],
+}
+
+async function createClaim(office: Person, buyer: Person, params: { id: string }) {
+  const { deal } = await office.api.orders.deal({ params })
+  const itemId = deal.arrivals.cars[0]?.lineId ?? ''
+  await buyer.api.arrivals.receive({ params: { ...params, itemId }, body: { state: 'damaged', note: word() } })
+  const { claimId } = await buyer.api.arrivals.claim({ params: { ...params, itemId }, body: { text: word() } })
+  await office.api.arrivals.refuse({ params: { ...params, claimId }, body: { reason: word() } })
+}
+
+const createLongWordVoyage = (office: Person) =>
+  office.api.voyages.create({
+    body: { ...lanternGrace, carrier: word(60), vessel: word(60), number: word(20), notes: word() },
+  })
 
 /** The walked stock, with such a word in every free field that its pages show. */
 async function createLongWordStock(system: System) {
@@ -57,12 +77,20 @@ async function createLongWordStock(system: System) {
     body: { carIds: [(await newCar(office, word(), 4000, texts)).id] },
   })
   await office.api.orders.update({ params: delivered, body: { status: 'DELIVERED', destination: kenya } })
+  await createClaim(office, buyer, delivered)
+  const chat = new File([`14/05/2026, 15:04 - Amina: ${word()}\n`], 'chat.txt', { type: 'text/plain' })
+  const form = buildForm({ zone: 'Africa/Nairobi', dateOrder: 'dmy', confirmed: 'Amina' })
+  form.append('chat', chat)
+  await office.api.chats.read({ params: order, form })
   await buyer.api.reviews.write({ params: delivered, form: buildForm({ stars: 4, text: word() }) })
   await buyer.api.savedSearches.save({ body: { name: word(60), filters: { make: word(60) } } })
   await buyer.api.shortlists.create({ body: { title: word(80), carIds: [carId] } })
   await office.api.team.create({ body: { name: word(120), position: word(120), bio: word(), expertise: [word(40)] } })
   await office.api.replyTemplates.create({ body: { title: word(80), text: word() } })
   await office.api.shipSchedules.create({ form: buildForm({ title: word(99), description: word(), isActive: true }) })
+  await office.api.roles.create({ body: { name: word(40), permissions: ['orders.read'] } })
+  await createLongWordVoyage(office)
+  await office.api.settings.change({ body: settings })
   const port = (await office.api.ports.listAll()).data.find(({ code }) => code === kenya.port)
   if (port) await office.api.ports.update({ params: port, body: { name: word(60) } })
   const asker = { name: word(120), country: 'Kenya', email: `${word(60)}@walk.example`, mobile: '+254 720 555 014' }

@@ -41,8 +41,8 @@ function syncLanguage(language: Language, isVisible: boolean) {
 }
 
 /**
- * Chrome shows a document the cookies of the path that it was loaded from, so only an office document can tell whether
- * the cookie was stored. Any other reloads, and the office document after it can.
+ * Only a document of the office can check that its cookie was stored: Chrome shows cookies by the path of the load.
+ * Another document reloads once, and the next one can check.
  */
 const canLoadOffice = (account: Language) =>
   requestedLanguage === undefined || (account !== requestedLanguage && readOfficeLanguage(document.cookie) === account)
