@@ -1,5 +1,6 @@
 // Rule: the sources of a public page, and which calls a token may make.
 import { z } from 'zod'
+import { byId } from '#values/text.ts'
 import type { Access } from './access.ts'
 import type { Source } from './sources.ts'
 
@@ -62,10 +63,21 @@ export function listSources({ madeFrom, madeFromWith = {} }: Endpoint, asks: (na
  */
 export const acceptsTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
-type Draft = Omit<Endpoint, keyof Address> & { route: `${Method} /${string}` }
+type Draft = Omit<Endpoint, keyof Address | 'response'> & {
+  route: `${Method} /${string}`
+  response?: Endpoint['response']
+}
+const success = z.object({ success: z.literal(true) })
+type DefaultResponse<D extends Draft> = D extends { response: unknown } ? unknown : { response: typeof success }
+type DefaultParams<D extends Draft> = D extends { params: z.ZodType }
+  ? unknown
+  : D['route'] extends `${string}/{id}${string}`
+    ? { params: typeof byId }
+    : unknown
 
 /**
- * Defines a group of endpoints with its literal types. `route` is method and path.
+ * Defines a group of endpoints with its literal types. `route` is method and path, whose `{id}` needs no `params`.
+ * A call without a `response` answers `{ success: true }`.
  * A query refuses unknown names: a misspelt filter would return unfiltered rows.
  */
 export const defineEndpoints = <const Group extends Record<string, Draft>>(group: Group) =>
@@ -73,9 +85,15 @@ export const defineEndpoints = <const Group extends Record<string, Draft>>(group
     Object.entries(group).map(([name, { route, query, ...endpoint }]) => {
       const [method, path] = route.split(' ')
       const strict = query instanceof z.ZodObject ? query.strict() : query
-      return [name, { ...endpoint, method, path, ...(strict && { query: strict }) }]
+      const params = route.includes('/{id}') && { params: byId }
+      return [name, { ...params, response: success, ...endpoint, method, path, ...(strict && { query: strict }) }]
     }),
-  ) as { [Name in keyof Group]: Omit<Group[Name], 'route'> & Address }
+  ) as {
+    [Name in keyof Group]: Omit<Group[Name], 'route'> &
+      Address &
+      DefaultParams<Group[Name]> &
+      DefaultResponse<Group[Name]>
+  }
 
 type Part<E, Key extends string, Side extends 'input' | 'output'> =
   E extends Record<Key, infer Schema extends z.ZodType>

@@ -16,7 +16,6 @@ export const bookings = defineEndpoints({
     route: 'GET /orders/{id}/bookings',
     access: 'user',
     summary: 'Lists the ship of each car of an order, for its owner and for the office.',
-    params: byId,
     problems: ['order-not-found'],
     response: orderBookings,
   },
@@ -24,7 +23,6 @@ export const bookings = defineEndpoints({
     route: 'POST /orders/{id}/bookings',
     access: 'sailings.edit',
     summary: 'Books cars of an order on a voyage, or moves them to it.',
-    params: byId,
     body: bookingDraft,
     problems: [
       'order-not-found',
@@ -53,7 +51,6 @@ export const bookings = defineEndpoints({
     route: 'GET /voyages/{id}/bookings',
     access: 'sailings.edit',
     summary: 'Lists the cars that are booked on a voyage, by order.',
-    params: byId,
     problems: ['voyage-not-found'],
     response: voyageBookings,
   },
@@ -62,7 +59,6 @@ export const bookings = defineEndpoints({
     access: 'sailings.edit',
     summary:
       'Lists the cars without a ship that could go on a voyage by ports and method. Each has the reason against a booking, if any.',
-    params: byId,
     problems: ['voyage-not-found'],
     response: bookableCars,
   },
@@ -71,7 +67,6 @@ export const bookings = defineEndpoints({
     access: 'sailings.edit',
     summary:
       'Books cars without a ship, of many orders, on a voyage. Refused cars are returned with a reason; all others are booked.',
-    params: byId,
     body: bulkBookingDraft,
     problems: ['voyage-not-found', 'key-reused'],
     response: bulkBookingResult,

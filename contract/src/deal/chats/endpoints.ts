@@ -36,7 +36,6 @@ export const chats = defineEndpoints({
     route: 'GET /orders/{id}/chats',
     access: 'orders.read',
     summary: 'Lists the chat messages of an order, newest first, and the imports.',
-    params: byId,
     query: z.object(pageParams(100)),
     problems: ['order-not-found'],
     response: z.object({ messages: z.array(chatMessage), meta: pageMeta, imports: z.array(chatImport) }),
@@ -46,7 +45,6 @@ export const chats = defineEndpoints({
     access: 'orders.edit',
     summary:
       'Previews a WhatsApp export (text, in the field chat): speakers, period and number of new messages. Stores nothing.',
-    params: byId,
     body: chatPreviewDraft,
     files: chatFiles,
     problems: importProblems,
@@ -57,7 +55,6 @@ export const chats = defineEndpoints({
     access: 'orders.edit',
     summary:
       'Imports the new messages of a chat into an order. Idempotent for the same chat. Unrecognised speakers must be named in confirmed, one per line.',
-    params: byId,
     body: chatDraft,
     files: chatFiles,
     problems: [...importProblems, 'chat-dates-open', 'chat-unconfirmed', 'key-reused'],

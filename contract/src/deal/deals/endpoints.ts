@@ -98,7 +98,6 @@ export const orders = defineEndpoints({
     access: 'user',
     tokens: true,
     summary: 'Returns one order, for its owner and for administrators.',
-    params: byId,
     problems: ['order-not-found'],
     response: z.object({ order }),
   },
@@ -107,7 +106,6 @@ export const orders = defineEndpoints({
     access: 'user',
     summary:
       'Lists possible destinations of an order: countries with ports, except those to which Japan bans export of one of its vehicles.',
-    params: byId,
     problems: ['order-not-found'],
     response: z.array(servedCountry),
   },
@@ -116,7 +114,6 @@ export const orders = defineEndpoints({
     access: 'user',
     summary:
       'Returns one order with next step, offers, parties, invoices, payments and documents. Owner and office get only what they may see.',
-    params: byId,
     problems: ['order-not-found'],
     response: z.object({ deal }),
   },
@@ -124,7 +121,6 @@ export const orders = defineEndpoints({
     route: 'PATCH /orders/{id}',
     access: 'user',
     summary: 'Records that the owner has opened the chat link.',
-    params: byId,
     body: z.object({ whatsappMessageSent: z.literal(true) }),
     problems: ['order-not-found'],
     response: z.object({ order }),
@@ -134,7 +130,6 @@ export const orders = defineEndpoints({
     access: 'user',
     summary:
       'Gives up the owner’s order while it is negotiated and unpaid. The office is asked to cancel it, and its reservation ends within a day.',
-    params: byId,
     problems: ['order-not-found', 'order-goes-on', 'too-many-tries', 'key-reused'],
     response: z.object({ order }),
   },
@@ -142,7 +137,6 @@ export const orders = defineEndpoints({
     route: 'DELETE /orders/{id}/no-longer-wanted',
     access: 'user',
     summary: 'Reverts giving up an order: its former reservation applies again.',
-    params: byId,
     problems: ['order-not-found', 'key-reused'],
     response: z.object({ order }),
   },
@@ -152,7 +146,6 @@ export const orders = defineEndpoints({
     access: 'orders.edit',
     summary:
       'Changes status, price, port, terms, notes, tracking or delivery; the cars follow the status. A new term, or another port under a term, recalculates the lines.',
-    params: byId,
     body: orderChange,
     problems: [
       'order-not-found',
@@ -170,7 +163,6 @@ export const orders = defineEndpoints({
     route: 'POST /orders/{id}/reservation',
     access: 'orders.edit',
     summary: 'Extends a reservation to the end of a day in Japan, with a reason for the customer.',
-    params: byId,
     body: z.object({ until: day, reason: requiredLine(300, () => orderAdminMessages.extendReason) }),
     problems: ['order-not-found', 'nothing-to-extend', 'export-ban', 'key-reused'],
     response: z.object({ order }),

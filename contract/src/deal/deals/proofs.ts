@@ -13,7 +13,6 @@ export const proofEndpoints = {
     access: 'user',
     status: 201,
     summary: 'Uploads the proof of payment in the field paymentScreenshot or image.',
-    params: byId,
     body: z.object({ orderId: id.optional() }),
     files: { paymentScreenshot: proofField, image: proofField },
     problems: [
@@ -31,7 +30,6 @@ export const proofEndpoints = {
     route: 'GET /orders/{id}/proof',
     access: 'user',
     summary: 'Returns the file of the proof of payment, for its owner and for administrators.',
-    params: byId,
     problems: ['order-not-found', 'proof-not-found'],
     response: 'file',
   },
@@ -39,7 +37,6 @@ export const proofEndpoints = {
     route: 'POST /orders/{id}/proof-address',
     access: 'user',
     summary: 'Creates an address of the proof for a separate tab or download. It needs no token and expires.',
-    params: byId,
     problems: ['order-not-found', 'proof-not-found', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },
@@ -47,7 +44,6 @@ export const proofEndpoints = {
     route: 'POST /orders/{id}/proof-request',
     access: 'orders.edit',
     summary: 'Requests another proof of payment, with a reason for the customer. The current proof is kept.',
-    params: byId,
     body: z.object({
       reason: requiredLine(300, () => orderAdminMessages.extendReason),
       version: z.number().int().optional(),

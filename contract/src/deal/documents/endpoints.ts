@@ -9,18 +9,17 @@ import { releaseDraft } from './release-draft.ts'
 
 const documentParams = byId.extend({ paperId: id })
 const courierParams = byId.extend({ courierId: id })
-const orderCall = { params: byId, problems: ['order-not-found'] } as const
 /** Every change returns all current documents of the deal. */
 const response = z.object({ papers: dealDocuments })
 const address = z.object({ url: z.string(), expiresAt: instant })
 
 export const documents = defineEndpoints({
   show: {
-    ...orderCall,
     route: 'GET /orders/{id}/papers',
     access: 'user',
     summary:
       'Lists the documents of an order with checklist, inspections, couriers and release. Owner and office get only what they may see.',
+    problems: ['order-not-found'],
     response,
   },
   upload: {
@@ -29,7 +28,6 @@ export const documents = defineEndpoints({
     status: 201,
     summary:
       'Uploads a document in the field paper: a JPG, PNG or PDF, detected by content. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: documentDraft,
     files: { paper: { count: 1, bytes: limits.bytes, tooLarge: () => messages.large } },
     problems: ['order-not-found', 'order-item-not-found', 'file-missing', 'key-reused'],
@@ -62,7 +60,6 @@ export const documents = defineEndpoints({
     response: address,
   },
   zipAddress: {
-    ...orderCall,
     route: 'POST /orders/{id}/papers/zip-address',
     access: 'user',
     summary:
@@ -102,7 +99,6 @@ export const documents = defineEndpoints({
     status: 201,
     summary:
       'Records an envelope that was sent to the buyer. With a B/L in it, no original remains in hand. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: courierDraft,
     problems: ['order-not-found', 'key-reused'],
     response,
@@ -129,7 +125,6 @@ export const documents = defineEndpoints({
     access: 'papers.edit',
     summary:
       'Sets original B/L or sea waybill, the number of originals, and the number in hand. A stale version gets a 409.',
-    params: byId,
     body: releaseDraft,
     problems: ['order-not-found', 'release-not-possible', 'stale', 'key-reused'],
     response,
@@ -139,7 +134,6 @@ export const documents = defineEndpoints({
     access: 'papers.edit',
     summary:
       'Records once that the originals of the B/L were returned to the carrier. Requires all originals in hand and nothing due.',
-    params: byId,
     body: z.object({ agentReference: optionalLine(limits.line), version: z.number().int().min(0) }),
     problems: ['order-not-found', 'release-not-possible', 'stale', 'key-reused'],
     response,

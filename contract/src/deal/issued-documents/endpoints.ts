@@ -11,7 +11,6 @@ export const issuedDocuments = defineEndpoints({
     route: 'POST /orders/{id}/issued-papers/draft',
     access: 'papers.edit',
     summary: 'Previews a document as it would be issued now, and lists what is missing. Changes nothing.',
-    params: byId,
     body: issueChoices,
     problems: ['order-not-found'],
     response: z.object({ draft: issueDraft }),
@@ -22,7 +21,6 @@ export const issuedDocuments = defineEndpoints({
     status: 201,
     summary:
       'Issues a document under the next number. It never changes and can only be replaced. A proforma invoice requests payment. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: issueRequest,
     problems: [
       'order-not-found',
@@ -40,7 +38,6 @@ export const issuedDocuments = defineEndpoints({
     access: 'papers.edit',
     status: 201,
     summary: 'Issues the receipt of a confirmed payment once: a second call returns the first receipt.',
-    params: byId,
     body: z.object({ entryId: id, ...printedNames }),
     problems: ['order-not-found', 'payment-not-found', 'paper-unprintable', 'key-reused'],
     response: z.object({ paper: issuedDocument }),

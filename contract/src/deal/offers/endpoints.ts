@@ -34,7 +34,6 @@ export const offers = defineEndpoints({
     access: 'user',
     summary:
       "Returns the charges of an order under a term and the limits of an offer. The port defaults to the order's own.",
-    params: byId,
     /** Port as a request for terms names it: `KEMBA`, or `UG-KEMBA` for a port in another country. */
     query: z.object({ term: optionalFilter(tradeTerm), to: optionalFilter(line(20)) }),
     problems: ['order-not-found', 'destination-not-found'],
@@ -57,7 +56,6 @@ export const offers = defineEndpoints({
     status: 201,
     summary:
       'Offers an amount under a term. It answers an open offer of the other side, which must be named. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: offerDraft,
     problems: [...draftProblems, 'offer-open', 'offer-not-found', 'offer-closed', 'offer-run-out', 'too-many-offers'],
     response: z.object({ offer }),
@@ -93,7 +91,6 @@ export const offers = defineEndpoints({
     access: 'orders.edit',
     status: 201,
     summary: 'Records an agreement on WhatsApp as an accepted offer of the buyer. It answers an open offer.',
-    params: byId,
     body: agreementDraft,
     problems: draftProblems,
     response: z.object({ offer }),

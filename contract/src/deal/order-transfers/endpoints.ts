@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { getKeys } from '#values/keys.ts'
-import { byId, id, instant, line } from '#values/text.ts'
+import { id, instant, line } from '#values/text.ts'
 import { phoneBuyer } from '../orders/office-draft.ts'
 import { transferRateLimit, transferStates } from './facts.ts'
 
@@ -45,7 +45,6 @@ export const orderTransfers = defineEndpoints({
     access: 'orders.edit',
     summary:
       'Creates the transfer link of an order without a buyer account, and a message in the buyer’s language. It replaces the previous link. Only its hash is stored, so no later call returns it.',
-    params: byId,
     problems: ['order-not-found', 'claim-not-needed', 'key-reused'],
     response: z.object({ url: z.string(), message: z.string(), until: instant }),
   },
@@ -53,26 +52,20 @@ export const orderTransfers = defineEndpoints({
     route: 'DELETE /orders/{id}/claim-link',
     access: 'orders.edit',
     summary: 'Revokes the transfer link of an order.',
-    params: byId,
     problems: ['order-not-found', 'key-reused'],
-    response: z.object({ success: z.literal(true) }),
   },
   correct: {
     route: 'PATCH /orders/{id}/buyer',
     access: 'orders.edit',
     summary:
       'Corrects name and number of a buyer without an account in all their orders, until a transfer. `version` is that of the order.',
-    params: byId,
     body: buyerCorrection,
     problems: ['order-not-found', 'claim-not-needed', 'stale', 'key-reused'],
-    response: z.object({ success: z.literal(true) }),
   },
   undo: {
     route: 'POST /orders/{id}/claim-link/undo',
     access: 'orders.edit',
     summary: 'Undoes an order transfer, until a document is issued. The owner of the account gets an email.',
-    params: byId,
     problems: ['order-not-found', 'nothing-claimed', 'claim-final', 'key-reused'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
-import { byId, optionalFilter, requiredLine } from '#values/text.ts'
+import { optionalFilter, requiredLine } from '#values/text.ts'
 import { reviewLimits, reviewMessages } from './facts.ts'
 import { dealReview, officeReview, review, reviewAnswer, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
 
@@ -31,7 +31,6 @@ export const reviews = defineEndpoints({
     status: 201,
     summary:
       'Reviews a delivered order once, by its buyer, with an optional picture in the field picture. Its country is the destination of the order, else that of the account; a sent country is ignored. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: reviewDraft,
     files: { picture: { count: 1, bytes: reviewLimits.picture, tooLarge: () => reviewMessages.pictureLarge } },
     problems: ['order-not-found', 'review-not-delivered', 'review-given', 'key-reused', 'too-many-tries'],
@@ -42,7 +41,6 @@ export const reviews = defineEndpoints({
     access: 'content.edit',
     summary:
       'Answers a review for the company, or changes its answer. The first answer is emailed to the author. A stale version gets a 409.',
-    params: byId,
     body: z.object({ answer: reviewAnswer, ...version }),
     problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
@@ -52,7 +50,6 @@ export const reviews = defineEndpoints({
     access: 'content.edit',
     summary:
       'Hides a review and its picture, with a reason for its author. The public count of hidden reviews includes it. A stale version gets a 409.',
-    params: byId,
     body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
     problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
@@ -61,7 +58,6 @@ export const reviews = defineEndpoints({
     route: 'POST /reviews/{id}/show',
     access: 'content.edit',
     summary: 'Shows a review again. A stale version gets a 409.',
-    params: byId,
     body: z.object(version),
     problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),

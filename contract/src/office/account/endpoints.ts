@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { currentPassword } from '#platform/auth/endpoints.ts'
 import { buyersDestination } from '#platform/ports/destination.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId } from '#values/text.ts'
 import { ownData } from './own-data.ts'
 import { session } from './session.ts'
-
-const done = z.object({ success: z.literal(true) })
 
 export const account = defineEndpoints({
   sessions: {
@@ -19,9 +16,7 @@ export const account = defineEndpoints({
     route: 'DELETE /account/sessions/{id}',
     access: 'user',
     summary: "Ends one of the caller's sessions at once.",
-    params: byId,
     problems: ['session-not-found'],
-    response: done,
   },
   endOthers: {
     route: 'POST /account/sessions/end-others',
@@ -35,7 +30,6 @@ export const account = defineEndpoints({
     summary: "Stores the caller's preferred destination for every device: a port as in `GET /destinations/{to}/terms`.",
     body: z.object({ to: buyersDestination }),
     problems: ['destination-not-found'],
-    response: done,
   },
   data: {
     route: 'GET /account/data',
@@ -50,6 +44,5 @@ export const account = defineEndpoints({
     summary: 'Deletes the account of the caller, who repeats the password; 409 while an order is open.',
     body: z.object({ currentPassword }),
     problems: ['current-password-wrong', 'administrator-account', 'order-still-open', 'too-many-tries'],
-    response: done,
   },
 })

@@ -5,7 +5,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, day, id, instant, line, optionalFilter, optionalProse, prose, yesNo } from '#values/text.ts'
+import { day, id, instant, line, optionalFilter, optionalProse, prose, yesNo } from '#values/text.ts'
 import { listPlaceholders, templateMessages } from '../reply-templates/facts.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
@@ -147,7 +147,6 @@ export const inquiries = defineEndpoints({
     route: 'GET /inquiries/{id}',
     access: 'inquiries.edit',
     summary: 'Returns one inquiry or contact message.',
-    params: byId,
     problems: ['inquiry-not-found'],
     response: inquiry,
   },
@@ -156,7 +155,6 @@ export const inquiries = defineEndpoints({
     access: 'inquiries.edit',
     summary:
       'Sets the status, or sends a response: it is stored, emailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
-    params: byId,
     body: inquiryChange,
     problems: ['inquiry-not-found', 'stale', 'key-reused'],
     response: inquiry,
@@ -165,8 +163,6 @@ export const inquiries = defineEndpoints({
     route: 'DELETE /inquiries/{id}',
     access: 'inquiries.edit',
     summary: 'Deletes an inquiry permanently.',
-    params: byId,
     problems: ['inquiry-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

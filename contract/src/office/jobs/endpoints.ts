@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { jobQueueNames } from '#protocol/queues.ts'
-import { byId, id, instant } from '#values/text.ts'
+import { id, instant } from '#values/text.ts'
 
 const queue = z.enum(jobQueueNames)
 const count = z.number().int()
@@ -58,9 +58,7 @@ export const jobs = defineEndpoints({
     route: 'POST /jobs/mails/{id}/send',
     access: 'settings.edit',
     summary: 'Sends an unsent message now, also if its job failed for good or no longer exists.',
-    params: byId,
     problems: ['mail-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
   retryAll: {
     route: 'POST /jobs/{queue}/retry',
@@ -75,6 +73,5 @@ export const jobs = defineEndpoints({
     summary: 'Retries a failed job with a full number of attempts.',
     params: z.object({ queue, id }),
     problems: ['job-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

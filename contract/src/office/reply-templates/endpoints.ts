@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, id, instant, prose, requiredName } from '#values/text.ts'
+import { id, instant, prose, requiredName } from '#values/text.ts'
 import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 
 const replyTemplate = z.object({
@@ -54,7 +54,6 @@ export const replyTemplates = defineEndpoints({
     route: 'PATCH /reply-templates/{id}',
     access: 'inquiries.edit',
     summary: 'Changes the named fields of a reply template. A stale version returns 409.',
-    params: byId,
     body: templateChange,
     problems: ['reply-template-not-found', 'stale'],
     response: replyTemplate,
@@ -63,8 +62,6 @@ export const replyTemplates = defineEndpoints({
     route: 'DELETE /reply-templates/{id}',
     access: 'inquiries.edit',
     summary: 'Deletes a reply template permanently; sent responses stay.',
-    params: byId,
     problems: ['reply-template-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

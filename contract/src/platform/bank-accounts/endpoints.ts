@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { getKeys } from '#values/keys.ts'
 import { currencies } from '#values/money.ts'
-import { byId, id, instant } from '#values/text.ts'
+import { id, instant } from '#values/text.ts'
 import { currentPassword } from '../auth/endpoints.ts'
 import { bankDetails } from './details.ts'
 import { accountDraft } from './draft.ts'
@@ -76,7 +76,6 @@ export const bankAccounts = defineEndpoints({
     access: 'bankAccounts.edit',
     asksCode: true,
     summary: 'Confirms a change that a colleague requested; the caller repeats the password.',
-    params: byId,
     body: z.object({ currentPassword }),
     problems: [
       'current-password-wrong',
@@ -92,7 +91,6 @@ export const bankAccounts = defineEndpoints({
     route: 'POST /bank-accounts/{id}/stop',
     access: 'bankAccounts.edit',
     summary: 'Stops a requested change, also one of the caller.',
-    params: byId,
     problems: ['bank-account-change-over'],
     response: allAccounts,
   },

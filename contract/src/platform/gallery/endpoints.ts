@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { integerText } from '#values/numbers.ts'
-import { byId, id, instant, prose, yesNo } from '#values/text.ts'
+import { id, instant, prose, yesNo } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
 /** A public picture. `image` is an address on this site. */
@@ -72,7 +72,6 @@ export const gallery = defineEndpoints({
     route: 'GET /gallery/{id}',
     access: 'content.edit',
     summary: 'Returns one picture of the gallery.',
-    params: byId,
     problems: ['gallery-item-not-found'],
     response: answer(item),
   },
@@ -90,7 +89,6 @@ export const gallery = defineEndpoints({
     route: 'PATCH /gallery/{id}',
     access: 'content.edit',
     summary: 'Changes the named fields of a picture, and its file if one is sent. A stale version returns 409.',
-    params: byId,
     body: galleryChange,
     files: image,
     problems: ['gallery-item-not-found', 'stale'],
@@ -100,7 +98,6 @@ export const gallery = defineEndpoints({
     route: 'DELETE /gallery/{id}',
     access: 'content.edit',
     summary: 'Deletes a picture of the gallery and its file permanently.',
-    params: byId,
     problems: ['gallery-item-not-found'],
     response: answer(z.object({ id })),
   },
@@ -108,7 +105,6 @@ export const gallery = defineEndpoints({
     route: 'PATCH /gallery/{id}/soft-delete',
     access: 'content.edit',
     summary: 'Hides a picture from the public site.',
-    params: byId,
     problems: ['gallery-item-not-found'],
     response: answer(item),
   },

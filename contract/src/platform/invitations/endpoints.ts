@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId, id, instant, requiredName } from '#values/text.ts'
+import { id, instant, requiredName } from '#values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
 import { authMessages } from '../users/facts.ts'
 import { email, newPassword } from '../users/login-fields.ts'
@@ -67,7 +67,6 @@ export const invitations = defineEndpoints({
     asksCode: true,
     summary:
       'Sends an invitation again, with another link, for seven days from now. The previous link becomes invalid.',
-    params: byId,
     problems: ['invitation-not-found', 'role-not-found', 'beyond-your-permissions'],
     response: invitation,
   },
@@ -75,9 +74,7 @@ export const invitations = defineEndpoints({
     route: 'DELETE /invitations/{id}',
     access: 'users.edit',
     summary: 'Revokes an invitation and its link.',
-    params: byId,
     problems: ['invitation-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
   open: {
     route: 'POST /invitations/open',

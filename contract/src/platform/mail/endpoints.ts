@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId, day } from '#values/text.ts'
+import { day } from '#values/text.ts'
 
 export const mailRefusals = defineEndpoints({
   show: {
@@ -8,7 +8,6 @@ export const mailRefusals = defineEndpoints({
     access: 'users.edit',
     summary:
       "Returns the last days in Japan on which a mail server refused a user's address. A dead one gets no digests.",
-    params: byId,
     problems: ['user-not-found'],
     response: z.object({ days: z.array(day), isDead: z.boolean() }),
   },
@@ -16,8 +15,6 @@ export const mailRefusals = defineEndpoints({
     route: 'DELETE /users/{id}/email-refusals',
     access: 'users.edit',
     summary: "Says that a user's address works, so that it gets digests again. Idempotent.",
-    params: byId,
     problems: ['user-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, id } from '#values/text.ts'
+import { id } from '#values/text.ts'
 import { port } from './port.ts'
 
 const storedPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
@@ -35,7 +35,6 @@ export const ports = defineEndpoints({
     route: 'PATCH /ports/{id}',
     access: 'prices.edit',
     summary: 'Changes the named fields of a port. A stale version returns 409.',
-    params: byId,
     body: portChange,
     problems: ['port-not-found', 'stale'],
     response: storedPort,

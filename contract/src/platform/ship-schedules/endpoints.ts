@@ -4,7 +4,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { integerText } from '#values/numbers.ts'
-import { byId, emptyToNull, type FaultText, id, instant, line, prose, yesNo } from '#values/text.ts'
+import { emptyToNull, type FaultText, id, instant, line, prose, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A public schedule. `image` is an address on this site, or an external one that an administrator typed. */
@@ -100,7 +100,6 @@ export const shipSchedules = defineEndpoints({
     access: 'public',
     madeFrom: ['shipSchedules'],
     summary: 'Returns one ship schedule. Only administrators get an inactive one.',
-    params: byId,
     problems: ['schedule-not-found'],
     response: shipSchedule,
   },
@@ -108,7 +107,6 @@ export const shipSchedules = defineEndpoints({
     route: 'GET /ship-schedule/{id}/pdf',
     access: 'public',
     summary: 'Returns the PDF of a ship schedule.',
-    params: byId,
     problems: ['schedule-not-found'],
     response: 'file',
   },
@@ -127,7 +125,6 @@ export const shipSchedules = defineEndpoints({
     route: 'PATCH /ship-schedule/{id}',
     access: 'content.edit',
     summary: 'Changes the named fields of a schedule. A new file replaces the old one; a stale version returns 409.',
-    params: byId,
     body: scheduleChange,
     files,
     problems: ['schedule-not-found', 'stale'],
@@ -137,7 +134,6 @@ export const shipSchedules = defineEndpoints({
     route: 'PATCH /ship-schedule/{id}/activate',
     access: 'content.edit',
     summary: 'Shows a schedule on the public site.',
-    params: byId,
     problems: ['schedule-not-found'],
     response: successWithSchedule,
   },
@@ -145,7 +141,6 @@ export const shipSchedules = defineEndpoints({
     route: 'PATCH /ship-schedule/{id}/deactivate',
     access: 'content.edit',
     summary: 'Hides a schedule from the public site.',
-    params: byId,
     problems: ['schedule-not-found'],
     response: successWithSchedule,
   },
@@ -153,7 +148,6 @@ export const shipSchedules = defineEndpoints({
     route: 'DELETE /ship-schedule/{id}',
     access: 'content.edit',
     summary: 'Deletes a schedule and its files permanently.',
-    params: byId,
     problems: ['schedule-not-found'],
     response: success,
   },

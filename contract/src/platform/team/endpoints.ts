@@ -3,7 +3,6 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { integerText } from '#values/numbers.ts'
 import {
-  byId,
   emptyToNull,
   id,
   instant,
@@ -110,7 +109,6 @@ export const team = defineEndpoints({
     route: 'PATCH /team/{id}',
     access: 'content.edit',
     summary: 'Changes the named fields of a member. A stale version returns 409.',
-    params: byId,
     body: memberChange,
     problems: ['team-member-not-found', 'stale'],
     response: successWithMember,
@@ -119,7 +117,6 @@ export const team = defineEndpoints({
     route: 'PATCH /team/{id}/soft-delete',
     access: 'content.edit',
     summary: 'Hides a member from the public site.',
-    params: byId,
     problems: ['team-member-not-found'],
     response: successWithMember,
   },
@@ -127,7 +124,6 @@ export const team = defineEndpoints({
     route: 'DELETE /team/{id}',
     access: 'content.edit',
     summary: 'Deletes a member and their image permanently.',
-    params: byId,
     problems: ['team-member-not-found'],
     response: success,
   },
@@ -135,7 +131,6 @@ export const team = defineEndpoints({
     route: 'POST /team/{id}/upload-image',
     access: 'content.edit',
     summary: 'Sets or replaces the image of a member: a JPEG, PNG or WebP.',
-    params: byId,
     files: { image },
     problems: ['team-member-not-found', 'file-missing'],
     response: successWithMember,
@@ -144,7 +139,6 @@ export const team = defineEndpoints({
     route: 'DELETE /team/{id}/image',
     access: 'content.edit',
     summary: 'Deletes the image of a member.',
-    params: byId,
     problems: ['team-member-not-found'],
     response: successWithMember,
   },

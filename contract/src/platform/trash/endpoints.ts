@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
-import { byId, id, instant, line, optionalFilter } from '#values/text.ts'
+import { id, instant, line, optionalFilter } from '#values/text.ts'
 import { carIds } from '../trade/car-ids.ts'
 import { referenceTexts, trashKinds } from './facts.ts'
 
@@ -42,16 +42,12 @@ export const trash = defineEndpoints({
     route: 'POST /trash/{id}/restore',
     access: 'office',
     summary: 'Restores an item as it was; a car only while its numbers are free.',
-    params: byId,
     problems: ['trash-not-found', 'number-taken'],
-    response: z.object({ success: z.literal(true) }),
   },
   destroy: {
     route: 'DELETE /trash/{id}',
     access: 'office',
     summary: 'Deletes an item permanently before its time.',
-    params: byId,
     problems: ['trash-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, id, line, optionalFilter } from '#values/text.ts'
+import { id, line, optionalFilter } from '#values/text.ts'
 import { userRoleNames, userSorts, userStateNames } from './office.ts'
 import { profile, user, userChange, userDraft } from './user.ts'
 
@@ -47,7 +47,6 @@ export const users = defineEndpoints({
     route: 'GET /users/{id}',
     access: 'user',
     summary: 'Returns one user, for that person and for administrators.',
-    params: byId,
     problems: ['user-not-found'],
     response: user,
   },
@@ -73,7 +72,6 @@ export const users = defineEndpoints({
     access: 'user',
     summary:
       "Changes the caller's name and phone: {fullName, phone} or {firstName, lastName, phone}, nameOnPapers and companyOnPapers (both as in the passport, in Latin letters), and language. Administrators change any user, with email, country, companyName, isActive, role and staffRoleId. Deactivation logs a user out everywhere.",
-    params: byId,
     body: userChange,
     problems: [
       'user-not-found',
@@ -93,8 +91,6 @@ export const users = defineEndpoints({
     route: 'DELETE /users/{id}',
     access: 'users.edit',
     summary: 'Deletes a user permanently and ends their sessions; 409 while an order refers to them.',
-    params: byId,
     problems: ['user-not-found', 'self-deletion', 'user-in-use', 'beyond-your-permissions'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -5,7 +5,7 @@ import { defineExport } from '#protocol/export-call.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, id, instant, line } from '#values/text.ts'
+import { id, instant, line } from '#values/text.ts'
 import { markets, verdictCodes } from './facts.ts'
 import { countryRule } from './rule.ts'
 import { ruleChange } from './rule-change.ts'
@@ -60,7 +60,6 @@ export const importRules = defineEndpoints({
     route: 'GET /import-rules/{id}',
     access: 'importRules.edit',
     summary: 'Returns the import rule of one country with all its provisions.',
-    params: byId,
     problems: ['import-rule-not-found'],
     response: storedRule,
   },
@@ -68,7 +67,6 @@ export const importRules = defineEndpoints({
     route: 'POST /import-rules/{id}/claims',
     access: 'importRules.edit',
     summary: 'Saves one provision of a rule as checked by the caller; null removes it. A stale version returns 409.',
-    params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
     response: storedRule,
@@ -77,7 +75,6 @@ export const importRules = defineEndpoints({
     route: 'POST /import-rules/{id}/preview',
     access: 'importRules.edit',
     summary: 'Previews a change: counts visible cars by verdict before and after, with examples.',
-    params: byId,
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
     response: z.object({
@@ -109,7 +106,6 @@ export const importRules = defineEndpoints({
     route: 'GET /closing-cars/{id}',
     access: 'cars.read',
     summary: 'Lists the countries that close for one car within the days of the setting, the first to close first.',
-    params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(closing), days: z.number().int() }),
   },

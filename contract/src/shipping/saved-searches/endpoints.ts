@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { favourite } from '#stock/favourites/endpoints.ts'
-import { byId, id, instant, line, requiredName } from '#values/text.ts'
+import { id, instant, line, requiredName } from '#values/text.ts'
 import { missedSearchLimit, savedSearchLimits } from './facts.ts'
 
 const savedSearch = z.object({
@@ -21,7 +21,6 @@ const name = requiredName(savedSearchLimits.name, () => t('Please enter a name')
 /** Also the path of the one-click address in the header of an email. */
 export const unsubscribeBody = z.object({ token: line(200) })
 const allSearches = z.object({ data: z.array(savedSearch) })
-const done = z.object({ success: z.literal(true) })
 
 export const savedSearches = defineEndpoints({
   list: {
@@ -45,7 +44,6 @@ export const savedSearches = defineEndpoints({
     route: 'PATCH /saved-searches/{id}',
     access: 'user',
     summary: 'Renames a saved search.',
-    params: byId,
     body: z.object({ name }),
     problems: ['saved-search-not-found'],
     response: savedSearch,
@@ -54,9 +52,7 @@ export const savedSearches = defineEndpoints({
     route: 'DELETE /saved-searches/{id}',
     access: 'user',
     summary: 'Deletes a saved search and stops its notifications.',
-    params: byId,
     problems: ['saved-search-not-found'],
-    response: done,
   },
   stop: {
     route: 'POST /letters/stop',
@@ -64,7 +60,6 @@ export const savedSearches = defineEndpoints({
     summary: 'Unsubscribes the recipient of an email from emails about cars. Idempotent.',
     body: unsubscribeBody,
     problems: ['stop-unknown'],
-    response: done,
   },
   missed: {
     route: 'POST /searches/missed',
@@ -73,14 +68,12 @@ export const savedSearches = defineEndpoints({
       'Counts a search without results, by make, model, years, budget and port, without the person. Robots, and searches with results, are not counted.',
     body: z.object({ filters }),
     limit: missedSearchLimit,
-    response: done,
   },
   ofUser: {
     route: 'GET /users/{id}/saved-searches',
     access: 'users.edit',
     summary:
       "Lists a buyer's saved searches and favourites, with a message about new cars in their language, for staff to send.",
-    params: byId,
     problems: ['user-not-found'],
     response: z.object({
       searches: z.array(savedSearch),

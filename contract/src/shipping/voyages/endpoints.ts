@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { methodNames } from '#platform/ports/facts.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, optionalFilter } from '#values/text.ts'
+import { optionalFilter } from '#values/text.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
@@ -47,7 +47,6 @@ export const voyages = defineEndpoints({
     route: 'GET /voyages/{id}',
     access: 'sailings.edit',
     summary: 'Returns one voyage.',
-    params: byId,
     problems: ['voyage-not-found'],
     response: voyage,
   },
@@ -64,7 +63,6 @@ export const voyages = defineEndpoints({
     route: 'PATCH /voyages/{id}',
     access: 'sailings.edit',
     summary: 'Changes the named fields of a voyage; calls are replaced all together. A stale version returns 409.',
-    params: byId,
     body: voyageChange,
     problems: ['voyage-not-found', 'voyage-exists', 'stale'],
     response: voyage,
@@ -73,9 +71,7 @@ export const voyages = defineEndpoints({
     route: 'DELETE /voyages/{id}',
     access: 'sailings.edit',
     summary: 'Deletes a voyage without bookings.',
-    params: byId,
     problems: ['voyage-not-found', 'voyage-booked'],
-    response: z.object({ success: z.literal(true) }),
   },
   readSchedule: {
     route: 'POST /voyages/schedule',

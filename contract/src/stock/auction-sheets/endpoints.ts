@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId, id } from '#values/text.ts'
+import { id } from '#values/text.ts'
 import { auctionSheetLimits as limits, auctionSheetMessages as messages } from './facts.ts'
 
 const share = z.number().min(0).max(1)
@@ -25,7 +25,7 @@ const auctionSheet = z.object({
 })
 export type AuctionSheet = z.output<typeof auctionSheet>
 
-const existing = { access: 'costs.edit', params: byId, problems: ['auction-sheet-not-found'] } as const
+const existing = { access: 'costs.edit', problems: ['auction-sheet-not-found'] } as const
 const file = { count: 1, bytes: limits.bytes, tooLarge: () => messages.large }
 
 export const auctionSheets = defineEndpoints({
@@ -76,6 +76,5 @@ export const auctionSheets = defineEndpoints({
     ...existing,
     route: 'DELETE /cars/{id}/auction-sheet',
     summary: 'Deletes the sheet, its original and its public copy.',
-    response: z.object({ success: z.literal(true) }),
   },
 })

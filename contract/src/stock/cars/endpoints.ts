@@ -8,7 +8,7 @@ import { pageMeta, pageParams, sortDirection, sortParam } from '#protocol/paging
 import { carPicture, fileMessages } from '#values/files.ts'
 import { integerInput, price } from '#values/numbers.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, day, id, instant, line, optionalFilter } from '#values/text.ts'
+import { day, id, instant, line, optionalFilter } from '#values/text.ts'
 import { car, officeCar, officePrice } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
@@ -126,7 +126,6 @@ export const cars = defineEndpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary: 'Lists up to four available cars most similar to this one in model, make, type and price.',
-    params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(car) }),
   },
@@ -135,7 +134,6 @@ export const cars = defineEndpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary: 'Returns one car. Only administrators get a hidden car, and the order that holds a car.',
-    params: byId,
     problems: ['car-not-found'],
     response: officeCar,
   },
@@ -144,7 +142,6 @@ export const cars = defineEndpoints({
     access: 'cars.read',
     summary:
       'Lists all prices of a car, the last first, with their visibility and, for readers of the history, their author.',
-    params: byId,
     problems: ['car-not-found'],
     response: z.object({ data: z.array(officePrice) }),
   },
@@ -163,7 +160,6 @@ export const cars = defineEndpoints({
     route: 'PUT /cars/{id}',
     access: 'cars.edit',
     summary: 'Changes the named fields of a car. A stale version returns 409.',
-    params: byId,
     body: carChange,
     files: pictures,
     problems: [
@@ -181,7 +177,6 @@ export const cars = defineEndpoints({
     route: 'PATCH /cars/{id}/activate',
     access: 'cars.edit',
     summary: 'Shows a car on the public site.',
-    params: byId,
     problems: ['car-not-found', 'car-incomplete'],
     response: officeCar,
   },
@@ -189,7 +184,6 @@ export const cars = defineEndpoints({
     route: 'PATCH /cars/{id}/deactivate',
     access: 'cars.edit',
     summary: 'Hides a car from the public site.',
-    params: byId,
     problems: ['car-not-found'],
     response: officeCar,
   },
@@ -197,9 +191,7 @@ export const cars = defineEndpoints({
     route: 'DELETE /cars/{id}',
     access: 'cars.edit',
     summary: 'Deletes a car and its pictures permanently, unless an order refers to it.',
-    params: byId,
     problems: ['car-not-found', 'car-in-use'],
-    response: z.object({ success: z.literal(true) }),
   },
   showMany: {
     route: 'PATCH /cars/bulk/active',

@@ -4,7 +4,7 @@ import { optionalPhone } from '#platform/users/login-fields.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
-import { byId, codeText, day, id, instant, line, optionalName, optionalProse, requiredName } from '#values/text.ts'
+import { codeText, day, id, instant, line, optionalName, optionalProse, requiredName } from '#values/text.ts'
 import { carStatusNames } from '../cars/facts.ts'
 import { linkStates, openShortlistLimit, shortlistLimits, shortlistPrices } from './facts.ts'
 
@@ -110,7 +110,6 @@ const officeShortlist = z.object({
 export type OfficeShortlist = z.output<typeof officeShortlist>
 
 const singleShortlist = z.object({ shortlist })
-const done = z.object({ success: z.literal(true) })
 
 /** Lists of cars that buyers or staff make for their own customers. */
 export const shortlists = defineEndpoints({
@@ -134,7 +133,6 @@ export const shortlists = defineEndpoints({
     route: 'POST /shortlists/{id}/cars',
     access: 'user',
     summary: 'Adds cars at the end of a shortlist, each once. Idempotent. Skips hidden cars.',
-    params: byId,
     body: z.object({ carIds }),
     problems: ['shortlist-not-found', 'shortlist-full'],
     response: singleShortlist,
@@ -144,7 +142,6 @@ export const shortlists = defineEndpoints({
     access: 'user',
     summary:
       'Changes a shortlist; its link stays. Cars can be reordered and removed, but not added. A stale version returns 409.',
-    params: byId,
     body: shortlistEdit,
     problems: ['shortlist-not-found', 'stale', 'invalid'],
     response: singleShortlist,
@@ -153,16 +150,13 @@ export const shortlists = defineEndpoints({
     route: 'DELETE /shortlists/{id}',
     access: 'user',
     summary: 'Deletes a shortlist and its link.',
-    params: byId,
     problems: ['shortlist-not-found'],
-    response: done,
   },
   makeLink: {
     route: 'POST /shortlists/{id}/link',
     access: 'user',
     summary:
       'Creates the link of a shortlist and replaces the previous one. It is returned once: only its hash is stored. `message` is a text to send it with, in the language of the caller.',
-    params: byId,
     problems: ['shortlist-not-found', 'shortlist-over', 'shortlist-closed', 'email-not-confirmed', 'invalid'],
     response: z.object({ url: z.string(), message: z.string(), shortlist }),
   },
@@ -170,7 +164,6 @@ export const shortlists = defineEndpoints({
     route: 'DELETE /shortlists/{id}/link',
     access: 'user',
     summary: 'Revokes the link of a shortlist at once.',
-    params: byId,
     problems: ['shortlist-not-found'],
     response: singleShortlist,
   },
@@ -192,7 +185,6 @@ export const shortlists = defineEndpoints({
     body: z.object({ token: line(200) }),
     limit: openShortlistLimit,
     problems: ['shortlist-gone'],
-    response: done,
   },
   listAll: {
     route: 'GET /shortlists/all',
@@ -205,17 +197,13 @@ export const shortlists = defineEndpoints({
     route: 'POST /shortlists/{id}/take-back',
     access: 'orders.edit',
     summary: 'Revokes the link of any shortlist.',
-    params: byId,
     problems: ['shortlist-not-found'],
-    response: done,
   },
   answerReport: {
     route: 'POST /shortlists/{id}/report-answer',
     access: 'orders.edit',
     summary: 'Answers the report of a shortlist: closes it permanently, with its link, or leaves it open.',
-    params: byId,
     body: z.object({ close: z.boolean() }),
     problems: ['shortlist-not-found'],
-    response: done,
   },
 })

@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta } from '#protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '#values/spreadsheets/file-faults.ts'
-import { byId, optionalFilter } from '#values/text.ts'
+import { optionalFilter } from '#values/text.ts'
 import { field, listPart, mapping, reading, row, rowExport, rowQuery, stockImport } from './stock-import.ts'
 
 const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
@@ -20,7 +20,6 @@ export const stockImports = defineEndpoints({
     route: 'GET /stock-imports/{id}',
     access: 'cars.edit',
     summary: 'Returns one import: its columns, its progress, and the number of rows per outcome.',
-    params: byId,
     problems: ['stock-import-not-found'],
     response: answer,
   },
@@ -28,7 +27,6 @@ export const stockImports = defineEndpoints({
     route: 'GET /stock-imports/{id}/rows',
     access: 'cars.edit',
     summary: 'Lists the rows of an import with their planned or completed changes, in the order of the file.',
-    params: byId,
     query: rowQuery,
     problems: ['stock-import-not-found'],
     response: z.object({ data: z.array(row), meta: pageMeta }),
@@ -37,7 +35,6 @@ export const stockImports = defineEndpoints({
     route: 'GET /stock-imports/{id}/rows/export',
     access: 'cars.edit',
     summary: 'Exports the rows of the file, each with its result, as CSV or XLSX.',
-    params: byId,
     query: rowExport,
     problems: ['stock-import-not-found'],
     response: 'file',
@@ -60,7 +57,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/read',
     access: 'cars.edit',
     summary: 'Reads the list again: from another sheet, or with another header line. The stock stays unchanged.',
-    params: byId,
     body: listPart,
     problems: [...problems, 'stock-import-encoding', 'stock-import-unreadable'],
     response: answer,
@@ -69,7 +65,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/check',
     access: 'cars.edit',
     summary: 'Assigns the columns, and starts to check every row. The stock stays unchanged.',
-    params: byId,
     body: z.object({ mapping, show: z.boolean() }),
     problems,
     response: answer,
@@ -79,7 +74,6 @@ export const stockImports = defineEndpoints({
     access: 'cars.edit',
     summary:
       'Answers a question about one row, or without a row about all in its column: the reading of an ambiguous number, or whether a stock number is an existing car or a new one. The rows are checked again.',
-    params: byId,
     body: z.object({ field, reading, row: z.number().int().min(1).max(2_000_000).optional() }),
     problems,
     response: answer,
@@ -88,7 +82,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/run',
     access: 'cars.edit',
     summary: 'Starts to change the stock, or resumes a stopped import.',
-    params: byId,
     body: z.object({ held: z.boolean() }),
     problems: [...problems, 'code-needed'],
     response: answer,
@@ -97,7 +90,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/stop',
     access: 'cars.edit',
     summary: 'Stops the import after the rows in progress.',
-    params: byId,
     problems,
     response: answer,
   },
@@ -105,7 +97,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/end',
     access: 'cars.edit',
     summary: 'Closes a stopped import; completed changes stay.',
-    params: byId,
     problems,
     response: answer,
   },
@@ -113,7 +104,6 @@ export const stockImports = defineEndpoints({
     route: 'POST /stock-imports/{id}/undo',
     access: 'cars.edit',
     summary: 'Undoes an import within a day. Skips and names cars that were changed or ordered since.',
-    params: byId,
     problems: [...problems, 'stock-import-open', 'stock-import-too-late', 'code-needed'],
     response: answer,
   },
@@ -121,8 +111,6 @@ export const stockImports = defineEndpoints({
     route: 'DELETE /stock-imports/{id}',
     access: 'cars.edit',
     summary: 'Discards an import that has changed nothing.',
-    params: byId,
     problems,
-    response: z.object({ success: z.literal(true) }),
   },
 })

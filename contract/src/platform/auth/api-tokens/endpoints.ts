@@ -53,15 +53,12 @@ export const apiTokens = defineEndpoints({
     access: 'office',
     tokens: false,
     summary: "Revokes one of the caller's API tokens at once.",
-    params: byId,
     problems: ['token-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
   listOf: {
     route: 'GET /users/{id}/api-tokens',
     access: 'users.edit',
     summary: "Lists a user's valid API tokens, newest first.",
-    params: byId,
     response: z.object({ data: z.array(apiToken) }),
   },
   revokeOf: {
@@ -70,6 +67,5 @@ export const apiTokens = defineEndpoints({
     summary: 'Revokes an API token of another user at once, and emails them.',
     params: byId.extend({ token: id }),
     problems: ['token-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { byId, instant } from '#values/text.ts'
+import { instant } from '#values/text.ts'
 import { currentPassword } from '../endpoints.ts'
 import { secondFactorCode } from '../second-factor-code.ts'
 
@@ -8,7 +8,6 @@ const state = z.object({ onSince: instant.nullable(), recoveryCodes: z.number().
 
 const again = z.object({ currentPassword })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-const done = z.object({ success: z.literal(true) })
 const asksPassword = ['current-password-wrong', 'too-many-tries'] as const
 const asksCode = ['code-wrong', 'too-many-tries'] as const
 
@@ -53,7 +52,6 @@ export const secondFactor = defineEndpoints({
     summary: 'Switches two-factor login off.',
     body: again,
     problems: [...asksPassword, 'second-factor-off'],
-    response: done,
   },
   giveCode: {
     route: 'POST /auth/code',
@@ -62,13 +60,11 @@ export const secondFactor = defineEndpoints({
       'Confirms this session with a code of the authenticator app or a recovery code: for ten minutes no other is needed.',
     body: z.object({ code: secondFactorCode }),
     problems: [...asksCode, 'second-factor-off'],
-    response: done,
   },
   showOf: {
     route: 'GET /users/{id}/second-factor',
     access: 'users.edit',
     summary: 'Returns whether two-factor login is on for a user.',
-    params: byId,
     problems: ['user-not-found'],
     response: state,
   },
@@ -77,8 +73,6 @@ export const secondFactor = defineEndpoints({
     access: 'users.edit',
     asksCode: true,
     summary: 'Switches two-factor login of another user off, ends their sessions, and emails them.',
-    params: byId,
     problems: ['user-not-found', 'second-factor-own', 'second-factor-off', 'beyond-your-permissions'],
-    response: done,
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { byId, id, instant, requiredName } from '#values/text.ts'
+import { id, instant, requiredName } from '#values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
 const role = z.object({
@@ -55,7 +55,6 @@ export const roles = defineEndpoints({
     asksCode: true,
     summary:
       'Changes the name or the permissions of a role, at once for all its users. Only permissions that the caller has can change. A stale version returns 409.',
-    params: byId,
     body: roleChange,
     problems: ['role-not-found', 'role-name-taken', 'beyond-your-permissions', 'last-to-manage-users', 'stale'],
     response: role,
@@ -65,8 +64,6 @@ export const roles = defineEndpoints({
     access: 'users.edit',
     asksCode: true,
     summary: 'Deletes a custom role without users.',
-    params: byId,
     problems: ['role-not-found', 'role-in-use', 'role-built-in'],
-    response: z.object({ success: z.literal(true) }),
   },
 })

@@ -4,7 +4,7 @@ import { chassisNumber } from '#platform/trade/chassis-number.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { getKeys } from '#values/keys.ts'
 import { integerText, price } from '#values/numbers.ts'
-import { byId, day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
+import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { costCurrencies, confidentialLimits as limits, confidentialMessages as messages } from './facts.ts'
 
 const amount = z
@@ -75,7 +75,6 @@ export const confidential = defineEndpoints({
     route: 'GET /cars/{id}/confidential',
     access: 'costs.edit',
     summary: 'Returns the full numbers of a car, its place of purchase, its costs, and its lowest selling price.',
-    params: byId,
     problems: ['car-not-found'],
     response: confidentialCar,
   },
@@ -83,7 +82,6 @@ export const confidential = defineEndpoints({
     route: 'PUT /cars/{id}/confidential',
     access: 'costs.edit',
     summary: 'Changes the named fields. A stale version returns 409.',
-    params: byId,
     body: change,
     problems: ['car-not-found', 'stale', 'chassis-number-taken', 'code-needed'],
     response: confidentialCar,

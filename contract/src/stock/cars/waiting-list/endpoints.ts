@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { carIdsText } from '#platform/trade/car-ids.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { getKeys } from '#values/keys.ts'
-import { byId, id, instant } from '#values/text.ts'
+import { id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
 /** The end of an offer to the user; `alone`: to no other user. */
@@ -67,7 +67,6 @@ export const tellFirst = defineEndpoints({
     route: 'GET /cars/{id}/tell-first',
     access: 'user',
     summary: "Returns the caller's position in the waiting list of a car on hold, or why they cannot wait for it.",
-    params: byId,
     problems: ['car-not-found'],
     response: waitingListEntry,
   },
@@ -76,7 +75,6 @@ export const tellFirst = defineEndpoints({
     access: 'user',
     summary:
       'Adds the caller to the waiting list of a car on hold, which has at most five entries: they are notified first when it can be ordered. Idempotent.',
-    params: byId,
     limit: { max: 60, seconds: 3600 },
     problems: [
       'car-not-found',
@@ -93,8 +91,6 @@ export const tellFirst = defineEndpoints({
     route: 'DELETE /cars/{id}/tell-first',
     access: 'user',
     summary: 'Removes the caller from the waiting list of a car. An offer to them passes to the others.',
-    params: byId,
-    response: z.object({ success: z.literal(true) }),
   },
   list: {
     route: 'GET /tell-first/all',
@@ -107,8 +103,6 @@ export const tellFirst = defineEndpoints({
     route: 'POST /cars/{id}/tell-first/end',
     access: 'orders.edit',
     summary: 'Closes the waiting list of a car: notifies all buyers in it, and makes a reserved car available.',
-    params: byId,
     problems: ['car-not-found'],
-    response: z.object({ success: z.literal(true) }),
   },
 })
