@@ -8,7 +8,7 @@ import { offerProblems } from './deal/offers/problems.ts'
 import { transferProblems } from './deal/order-transfers/facts.ts'
 import { orderProblems } from './deal/orders/problems.ts'
 import { partyProblems } from './deal/parties/facts.ts'
-import { paymentProblems } from './deal/payments/facts.ts'
+import { paymentProblems } from './deal/payments/problems.ts'
 import { reviewProblems } from './deal/reviews/facts.ts'
 import { accountProblems } from './office/account/problems.ts'
 import { inquiryProblems } from './office/inquiries/facts.ts'
@@ -89,6 +89,10 @@ export const problems = {
 } as const satisfies Problems
 
 export type ProblemCode = keyof typeof problems
+
+/** Returns the status of a problem: by default 404 for a code that ends in `-not-found`, 409 for any other. */
+export const getProblemStatus = (code: ProblemCode) =>
+  (problems[code] as Problems[string]).status ?? (code.endsWith('-not-found') ? 404 : 409)
 
 /** Returns the sentence of a problem; for one with a figure, an example. */
 export function getProblemSentence(code: ProblemCode) {

@@ -15,11 +15,11 @@ export function isProblem(answer: unknown): answer is Problem {
 
 /**
  * Problems by code. `sentence` is the text for users, or the function that builds it, with an `example`. `help` explains the
- * problem and its remedy.
+ * problem and its remedy. Most need no `status`: a missing row is a 404, another refusal a 409.
  */
 export type Problems = Record<
   string,
-  { status: number; help: string } & (
+  { status?: number; help: string } & (
     | { sentence: string; example?: undefined }
     | { sentence: (...about: never[]) => string; example: string }
   )

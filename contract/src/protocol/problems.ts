@@ -49,7 +49,6 @@ export const generalProblems = messages({
     help: 'The request did not arrive in time. Send it again, on a better connection if you can.',
   },
   stale: {
-    status: 409,
     sentence: 'This was changed in the meantime. Please reload and try again.',
     help: 'The version that you sent is no longer the newest. Read the record again, check what has changed, and send your change with the new version.',
   },

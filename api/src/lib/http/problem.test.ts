@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '@minato/contract/problems.ts'
+import { getProblemStatus, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { expect } from 'vitest'
@@ -68,6 +68,7 @@ const provoked: Record<ProblemCode, Provoke> = {
 test.for(Object.entries(provoked) as [ProblemCode, Provoke][])('%s', async ([code, provoke], { app, build }) => {
   const answer = await provoke(await createWorld(app, build)).catch((thrown: unknown) => thrown)
   const error = answer instanceof Response ? new ApiError(problem.parse(await answer.json())) : answer
-  const { status, sentence } = problems[code]
+  const { sentence } = problems[code]
+  const status = getProblemStatus(code)
   expect(error).toMatchObject({ code, status, ...(typeof sentence === 'string' ? { message: sentence } : {}) })
 })

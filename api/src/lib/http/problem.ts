@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { type ProblemCode, problems } from '@minato/contract/problems.ts'
+import { getProblemStatus, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { getProblemType, type Problem } from '@minato/contract/protocol/problem.ts'
 import type { z } from 'zod'
 
@@ -36,12 +36,11 @@ export class Refusal extends Error {
 
   constructor(...args: ProblemArgs) {
     const [code, about] = args
-    const { status } = problems[code]
     super(sentenceOf(code, about))
     this.name = 'Refusal'
     this.code = code
     this.sentence = () => sentenceOf(code, about)
-    this.status = status
+    this.status = getProblemStatus(code)
     this.retryAfter = args[0] === 'too-many-tries' ? args[1] : code === 'unavailable' ? 5 : undefined
   }
 

@@ -1,4 +1,4 @@
-import type { paymentProblems } from '@minato/contract/deal/payments/facts.ts'
+import type { paymentProblems } from '@minato/contract/deal/payments/problems.ts'
 import { formOf } from '../files/picture.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 

@@ -1,5 +1,4 @@
 // Rule: receipt of a car: its condition, damage claims and their deadline.
-
 import type { BookedCar } from '#deal/bookings/bookings.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
@@ -47,58 +46,47 @@ export const arrivalMessages = messages({
 
 export const arrivalProblems = messages({
   'car-not-come': {
-    status: 409,
     sentence: 'This car has not left yet.',
     help: 'You can confirm the arrival of a car once its ship has left.',
   },
   'car-received': {
-    status: 409,
     sentence: 'We already know that this car has arrived.',
     help: 'Each car is received once. Make a claim if something is wrong with it.',
   },
   'car-not-received': {
-    status: 409,
     sentence: 'Please confirm first that the car has arrived.',
     help: 'A claim is made for a car that its buyer has received.',
   },
   'claim-too-late': {
-    status: 409,
     sentence: (day: Day) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
     example: lazyValue(() => t('The last day for a claim was {day}.', { day: formatDate('2026-11-20') })),
     help: 'The days for a claim begin when you tell us that you have the car. They begin 14 days after it arrived at the latest. Write to us.',
   },
   'claim-undecided': {
-    status: 409,
     sentence: 'There is already an open claim for this car. We are looking at it.',
     help: 'A car has one open claim at a time. You can add photos to it until it is decided.',
   },
   'claim-not-found': {
-    status: 404,
     sentence: 'This claim could not be found.',
     help: 'The order has no claim with this id. Read the deal again.',
   },
   'claim-decided': {
-    status: 409,
     sentence: 'This claim is already decided.',
     help: 'A claim is decided once, and takes no photos afterwards. Read the deal again to see the decision.',
   },
   'claim-photos-full': {
-    status: 409,
     sentence: lazyValue(() => t('You can add up to {count} photos.', { count: claimPhotoLimits.most })),
     help: 'Choose the clearest photos.',
   },
   'claim-photo-not-found': {
-    status: 404,
     sentence: 'This photo could not be found.',
     help: 'The claim has no photo with this id. Read the deal again.',
   },
   'claim-above-price': {
-    status: 409,
     sentence: 'This is more than the price of the order.',
     help: 'All that is granted for an order is never more than its price.',
   },
   'claim-above-held': {
-    status: 409,
     sentence: 'This is more than we still hold for this order.',
     help: 'A claim of a cancelled order is granted up to the money that we still hold.',
   },

@@ -50,18 +50,15 @@ export const chatProblems = messages({
     help: 'The text is not a WhatsApp export, or none of its dates can be read.',
   },
   'chat-dates-open': {
-    status: 409,
     sentence: 'The dates in this chat can be read in two ways. Please choose which comes first: the day or the month.',
     help: 'Every date in the file is possible both ways. Send one of the orders named in details as dateOrder.',
   },
   'chat-unconfirmed': {
-    status: 409,
     sentence:
       'Somebody in this chat is not known to be this customer. Please check that it is the right chat, then confirm them.',
     help: 'Name in confirmed each number that is not this customer’s, and each name new in their chats.',
   },
   'chat-import-not-found': {
-    status: 404,
     sentence: 'This import was already undone.',
     help: 'The order has no such chat import, or it was undone.',
   },

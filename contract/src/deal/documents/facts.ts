@@ -138,28 +138,23 @@ const echoSentence = (sentence: string) => sentence
 
 export const documentProblems = messages({
   'paper-not-found': {
-    status: 404,
     sentence: 'This document is no longer there.',
     help: 'The order has no such document, it was removed, or it is not for you. Read the deal again.',
   },
   'courier-not-found': {
-    status: 404,
     sentence: 'This envelope is no longer there.',
     help: 'The order has no such envelope. Read the deal again.',
   },
   'draft-not-open': {
-    status: 409,
     sentence: 'This draft no longer needs an answer.',
     help: 'It is no draft of a B/L, a newer one has replaced it, or it was already answered. Read the deal again.',
   },
   'release-not-possible': {
-    status: 409,
     sentence: echoSentence,
     example: 'We do not have all originals of the B/L.',
     help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },
   'zip-too-large': {
-    status: 409,
     sentence: lazyValue(() =>
       t(
         'These documents are more than {files, plural, one {# file} other {# files}} or 200 MB. Please save them one by one.',

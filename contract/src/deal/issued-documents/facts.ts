@@ -76,29 +76,24 @@ export const formatUnprintableText = ({ text, letters }: UnprintableText) =>
 
 export const issuedDocumentProblems = messages({
   'paper-incomplete': {
-    status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
     example: lazyValue(() => missingFacts['no-consignee']),
     help: 'Something that the document needs is not known yet. The answer names it under details. Add it to the deal, then issue the document.',
   },
   'paper-unprintable': {
-    status: 409,
     sentence: (unprinted: readonly UnprintableText[]) => unprinted.map(formatUnprintableText).join(' '),
     example: lazyValue(() => formatUnprintableText({ text: 'buyer.name', letters: 'র হি ম' })),
     help: 'A text has letters that our fonts do not have. No number was used. The answer names each text and its letters under details. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany). Correct the other texts where they were entered.',
   },
   'paper-issued-meanwhile': {
-    status: 409,
     sentence: 'A newer document of this kind was issued in the meantime. Please look at it first.',
     help: 'A document names the one that it replaces, or none. Somebody has issued another one since you looked. Read the deal again, and replace that one if it is wrong.',
   },
   'terms-changed-meanwhile': {
-    status: 409,
     sentence: 'The total of the order has changed since you saw it. Nothing was issued. Please look at it again.',
     help: 'The document would now show another total than the one that you sent. A price, a line, a vehicle or the exchange rate has changed. Ask for the draft again.',
   },
   'issued-paper-not-found': {
-    status: 404,
     sentence: 'This document could not be found.',
     help: 'This order has no issued document with this id, or the order is not yours.',
   },

@@ -33,38 +33,28 @@ const formatReasonNeeded = (when: 'now' | 'often') =>
       )
 
 export const offerProblems = messages({
-  'offer-not-found': {
-    status: 404,
-    sentence: 'Offer not found',
-    help: 'There is no offer with this id in this order.',
-  },
+  'offer-not-found': { sentence: 'Offer not found', help: 'There is no offer with this id in this order.' },
   'offer-closed': {
-    status: 409,
     sentence: 'This offer is no longer open. Nothing was changed.',
     help: 'It was accepted, declined, answered or withdrawn in the meantime. Read the deal again: it says which.',
   },
   'offer-run-out': {
-    status: 409,
     sentence: 'This offer has run out. Please make a new one.',
     help: 'An offer is valid for a few days, and never longer than the reservation. Make it again if you still want it.',
   },
   'offer-of-other-side': {
-    status: 409,
     sentence: 'You can answer only an offer made to you, and withdraw only your own.',
     help: 'Accept or decline offers made to you. Withdraw your own.',
   },
   'offer-open': {
-    status: 409,
     sentence: 'There is an open offer in this deal. Please look at it first.',
     help: 'Withdraw your own open offer before you make another one. To answer an open offer made to you, send its id as ‘answers’.',
   },
   'offers-not-taken': {
-    status: 409,
     sentence: 'You can no longer make offers on this order.',
     help: 'The order is paid or cancelled. Its price stays as it is.',
   },
   'too-many-offers': {
-    status: 409,
     sentence: lazyValue(() =>
       t(
         'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
@@ -74,13 +64,11 @@ export const offerProblems = messages({
     help: 'A buyer can make a limited number of offers a day. Offers on all orders count, by the day in Japan.',
   },
   'offer-not-reckoned': {
-    status: 409,
     sentence: formatNotCalculated,
     example: lazyValue(() => formatNotCalculated('rate')),
     help: 'A C&F or CIF offer is the amount to pay. So freight, fees and insurance must be known first. Choose another term or another port, or ask us.',
   },
   'price-needs-reason': {
-    status: 409,
     sentence: formatReasonNeeded,
     example: lazyValue(() => formatReasonNeeded('now')),
     help: 'Send why the office agrees to this price. A deal may have three prices a day that are too low. After that, staff who do not see costs need a reason for any price. The reason is kept with the offer. Neither the buyer nor the history of the order shows it.',

@@ -25,22 +25,18 @@ export const transferProblems = messages({
     ),
   },
   'claim-used': {
-    status: 409,
     sentence: 'This order is already in an account. If that account is not yours, please write to us at once.',
     help: 'A link works once. The person who used it finds the order in their account. Anybody else has to ask us.',
   },
   'claim-not-needed': {
-    status: 409,
     sentence: 'The buyer of this order already has an account.',
     help: 'You can make a link, or correct name and number, only for a buyer without an account. Read the order again.',
   },
   'nothing-claimed': {
-    status: 409,
     sentence: 'Nobody has taken over this order, or it was already undone.',
     help: 'Read the order again.',
   },
   'claim-final': {
-    status: 409,
     sentence: 'This cannot be undone: a document was issued after the order was taken over.',
     help: 'The document names the person who took over the order. Cancel the order and place a new one instead.',
   },

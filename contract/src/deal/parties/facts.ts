@@ -1,5 +1,4 @@
 // Rule: permission to change the parties of an order.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { DealSide } from '#platform/trade/deal.ts'
 import type { Problems } from '#protocol/problem.ts'
@@ -74,27 +73,22 @@ export const findTaxNumberName = (documents: readonly string[]) =>
 
 export const partyProblems = messages({
   'party-change-waits': {
-    status: 409,
     sentence: 'A change of this is already waiting for our answer. Please wait for it, or withdraw it first.',
     help: 'You can ask for one change at a time. Read the deal again. Then wait for the answer, or withdraw the change.',
   },
   'party-change-over': {
-    status: 409,
     sentence: 'This change was answered or withdrawn in the meantime.',
     help: 'A change is answered once. Read the deal again to see the answer.',
   },
   'party-change-not-found': {
-    status: 404,
     sentence: 'This change could not be found.',
     help: 'The order has no such change. Read the deal again.',
   },
   'party-password-needed': {
-    status: 409,
     sentence: 'Please enter your password to ask for this change: a payment was made.',
     help: 'After a payment the buyer asks for a change with the password of their account. Send it as currentPassword.',
   },
   'party-fixed': {
-    status: 409,
     sentence: 'This cannot be changed here now.',
     help: 'After a payment only the buyer can ask for a change, in their account. Nobody can change it once the order is delivered or cancelled.',
   },

@@ -22,17 +22,14 @@ export const reviewMessages = messages({
 
 export const reviewProblems = messages({
   'review-not-delivered': {
-    status: 409,
     sentence: 'You can write a review once your order is delivered.',
     help: 'A review belongs to a delivered order.',
   },
   'review-given': {
-    status: 409,
     sentence: 'You have already written a review of this order.',
     help: 'Each order is reviewed once.',
   },
   'review-not-found': {
-    status: 404,
     sentence: 'This review could not be found.',
     help: 'There is no review with this id. Read the list again.',
   },

@@ -41,17 +41,14 @@ export const accountProblems = messages({
     help: 'A shortlist can be shared once the address of the account is confirmed. POST /auth/send-confirmation sends the link again.',
   },
   'session-not-found': {
-    status: 404,
     sentence: 'This session has already ended',
     help: 'You have no session with this id any more. There is nothing left to do.',
   },
   'order-still-open': {
-    status: 409,
     sentence: 'You have an open order. You can delete your account when the order is delivered or cancelled.',
     help: 'An account with an open order cannot be deleted. Wait until the order is delivered, or cancel it with us.',
   },
   'administrator-account': {
-    status: 409,
     sentence: 'An administrator account can only be deleted by another administrator.',
     help: 'Administrators cannot delete their own accounts. Ask another administrator.',
   },

@@ -116,7 +116,6 @@ export const inquiryMessages = messages({
 
 export const inquiryProblems = messages({
   'inquiry-not-found': {
-    status: 404,
     sentence: 'Inquiry not found',
     help: 'There is no inquiry with this id. It may have been deleted.',
   },

@@ -26,12 +26,10 @@ export const jobMessages = messages({
 
 export const jobProblems = messages({
   'job-not-found': {
-    status: 404,
     sentence: 'This job has run again in the meantime, or it was removed.',
     help: 'Read the list of jobs again.',
   },
   'mail-not-found': {
-    status: 404,
     sentence: 'This message was sent in the meantime, or it was removed.',
     help: 'Read the list of messages again.',
   },

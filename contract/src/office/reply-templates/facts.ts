@@ -45,7 +45,6 @@ export const templateMessages = messages({
 
 export const templateProblems = messages({
   'reply-template-not-found': {
-    status: 404,
     sentence: 'Reply template not found',
     help: 'There is no reply template with this id. It may have been deleted.',
   },

@@ -52,12 +52,10 @@ export const defineAssignmentCalls = <
 
 export const assignmentProblems = messages({
   'assigned-meanwhile': {
-    status: 409,
     sentence: 'One of these was given to somebody else in the meantime. Please check again.',
     help: 'Read the list again, and send the current colleague of each as from.',
   },
   'not-assignable': {
-    status: 409,
     sentence: 'This colleague may not see it, or has left.',
     help: 'Read the list of colleagues who can take it, and choose one of them.',
   },

@@ -47,7 +47,6 @@ export const bankAccountMessages = messages({
 
 export const bankAccountProblems = messages({
   'bank-account-change-waits': {
-    status: 409,
     sentence: 'A change of this account is already waiting. Confirm or stop it first.',
     help: 'Only one change per currency can wait. Confirm it, stop it, or wait until it takes effect.',
   },
@@ -62,7 +61,6 @@ export const bankAccountProblems = messages({
     help: 'A change needs two people. Ask a colleague who may change bank accounts to confirm it.',
   },
   'bank-account-change-not-confirmed': {
-    status: 409,
     sentence: lazyValue(() =>
       t(
         'This change cannot be confirmed. It takes effect {hours} hours after it was requested, unless it is stopped.',

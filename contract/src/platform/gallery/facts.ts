@@ -32,7 +32,6 @@ export const galleryAdminMessages = messages({
 
 export const galleryProblems = messages({
   'gallery-item-not-found': {
-    status: 404,
     sentence: lazyValue(() => galleryMessages.notFound),
     help: 'There is no gallery item with this id. It may have been deleted.',
   },

@@ -9,17 +9,14 @@ export const invitationMessages = messages({ role: 'Please choose this person’
 
 export const invitationProblems = messages({
   'invitation-not-found': {
-    status: 404,
     sentence: 'Invitation not found',
     help: 'There is no open invitation with this id. It may have been accepted, or taken back.',
   },
   'invited-already': {
-    status: 409,
     sentence: 'This address is already invited. Send that invitation again, or take it back.',
     help: 'Each address has at most one invitation at a time.',
   },
   'already-staff': {
-    status: 409,
     sentence: 'This person is already on the staff. Change the role in their account.',
     help: 'An invitation adds somebody to the staff. To change the role of a staff member, use PUT /users/{id}.',
   },
@@ -29,7 +26,6 @@ export const invitationProblems = messages({
     help: 'A link works once, for seven days. It ends when the invitation is taken back or sent again. It also ends when its sender may no longer give that role.',
   },
   'invitation-needs-login': {
-    status: 409,
     sentence: 'This address already has an account. Please log in with it, and open the invitation again.',
     help: 'The invitation is for an address that already has an account. Its owner must log in to accept it.',
   },

@@ -10,9 +10,8 @@ export const portKinds = messages({
 export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
 
 export const portProblems = messages({
-  'port-not-found': { status: 404, sentence: 'Port not found', help: 'There is no port with this id.' },
+  'port-not-found': { sentence: 'Port not found', help: 'There is no port with this id.' },
   'port-exists': {
-    status: 409,
     sentence: 'There is already a port with this code.',
     help: 'Each UN/LOCODE belongs to one port. Change the existing port, or make it active again.',
   },

@@ -7,9 +7,8 @@ import { megabyte } from '#values/files.ts'
 const readMoreFrom = 100
 
 /** Cuts a description for a card at a word boundary; null if all of it fits. */
-export function cutExcerpt(description: string) {
-  return [...description].length <= readMoreFrom ? null : cutAtWord(description, readMoreFrom)
-}
+export const cutExcerpt = (description: string) =>
+  [...description].length <= readMoreFrom ? null : cutAtWord(description, readMoreFrom)
 
 const plain = (text: string) =>
   ` ${text
@@ -74,7 +73,6 @@ export const scheduleAdminMessages = messages({
 
 export const scheduleProblems = messages({
   'schedule-not-found': {
-    status: 404,
     sentence: lazyValue(() => scheduleMessages.notFound),
     help: 'There is no ship schedule with this id, or it is hidden from the public site.',
   },

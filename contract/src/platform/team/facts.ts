@@ -48,7 +48,6 @@ export const teamAdminMessages = messages({
 
 export const teamProblems = messages({
   'team-member-not-found': {
-    status: 404,
     sentence: lazyValue(() => teamMessages.notFound),
     help: 'There is no team member with this id. It may have been deleted.',
   },

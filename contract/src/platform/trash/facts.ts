@@ -45,7 +45,6 @@ const formatTakenNumber = (number: string) => t('Another car now has the number 
 
 export const trashProblems = messages({
   'trash-not-found': {
-    status: 404,
     sentence: 'This is no longer in the trash.',
     help: lazyValue(() =>
       t(
@@ -55,7 +54,6 @@ export const trashProblems = messages({
     ),
   },
   'number-taken': {
-    status: 409,
     sentence: formatTakenNumber,
     example: lazyValue(() => formatTakenNumber('M10001')),
     help: 'Another car can take the stock number or chassis number of a deleted car. The answer names that car under details. Change its number, or leave the deleted car in the trash.',

@@ -30,7 +30,6 @@ export const userAdminMessages = messages({ email: 'Email is required', phone: '
 
 export const userProblems = messages({
   'user-not-found': {
-    status: 404,
     sentence: 'User not found',
     help: 'There is no user with this id. Only administrators can see other users.',
   },
@@ -40,27 +39,22 @@ export const userProblems = messages({
     help: 'You may change your own name and phone. Only an administrator can change the fields that errors names.',
   },
   'email-taken': {
-    status: 409,
     sentence: 'Another user has this email address.',
     help: 'Each address has one account. Find that account, or enter another address.',
   },
   'self-deactivation': {
-    status: 409,
     sentence: 'You cannot deactivate your own account.',
     help: 'Somebody must still be able to log in. Ask another administrator.',
   },
   'self-demotion': {
-    status: 409,
     sentence: 'You cannot remove your own administrator role.',
     help: 'There must be at least one administrator. Ask another one.',
   },
   'self-deletion': {
-    status: 409,
     sentence: 'You cannot delete your own account.',
     help: 'There must be at least one administrator. Ask another one.',
   },
   'user-in-use': {
-    status: 409,
     sentence: 'An order refers to this user, so the account cannot be deleted. Deactivate it instead.',
     help: 'Set isActive to false instead of deleting the user. Orders in the books keep their customer, and the staff who worked on them.',
   },

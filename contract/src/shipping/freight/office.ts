@@ -1,5 +1,4 @@
 // Rule: which freight rate counts on a day.
-
 import { formatNameList } from '#language/formats.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Method, methods } from '#platform/ports/facts.ts'
@@ -26,7 +25,6 @@ export const rateMessages = messages({
 
 export const rateProblems = messages({
   'freight-rate-exists': {
-    status: 409,
     sentence: 'A row for the same ports, method, kind and day already exists.',
     help: 'Change the existing row. Two rows with the same ports, method and kind of vehicle cannot begin on the same day.',
   },

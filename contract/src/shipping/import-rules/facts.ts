@@ -149,13 +149,8 @@ export const inspections = messages({
 } as const)
 
 export const importProblems = messages({
-  'import-rule-not-found': {
-    status: 404,
-    sentence: 'Import rule not found',
-    help: 'There is no import rule with this id.',
-  },
+  'import-rule-not-found': { sentence: 'Import rule not found', help: 'There is no import rule with this id.' },
   'claim-not-found': {
-    status: 404,
     sentence: 'This age claim no longer exists. Please look at the rule again.',
     help: 'Read the rule again. It has fewer age claims than the index says. Without an index, a claim is added.',
   },

@@ -25,12 +25,10 @@ export const buildNewestListPath = (search: string) => buildListPath(search).rep
 
 export const savedSearchProblems = messages({
   'saved-search-not-found': {
-    status: 404,
     sentence: 'Saved search not found',
     help: 'There is no saved search with this id in your account. It may have been deleted.',
   },
   'too-many-searches': {
-    status: 409,
     sentence: lazyValue(() =>
       t('You can save {most} searches. Please delete one first.', { most: savedSearchLimits.most }),
     ),

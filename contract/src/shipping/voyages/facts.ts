@@ -1,5 +1,4 @@
 // Rule: where a voyage is.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { type Method, methods } from '#platform/ports/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
@@ -68,17 +67,14 @@ export const voyageMessages = messages({
 
 export const voyageProblems = messages({
   'voyage-not-found': {
-    status: 404,
     sentence: 'Voyage not found',
     help: 'There is no voyage with this id. It may have been deleted.',
   },
   'voyage-exists': {
-    status: 409,
     sentence: 'This carrier already has this voyage of this ship. Please change that one.',
     help: 'Read the list of voyages, and change the existing one. Carrier, ship, voyage number and method together identify a voyage, in capital or small letters. The number can be used again half a year later.',
   },
   'voyage-booked': {
-    status: 409,
     sentence: 'Cars are booked on this voyage. Move them to another one first, or mark this one as cancelled.',
     help: 'Move or remove the bookings of this voyage first, or set it as cancelled. A voyage with bookings cannot be deleted.',
   },

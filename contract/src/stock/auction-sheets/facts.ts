@@ -15,7 +15,6 @@ export const auctionSheetMessages = messages({
 
 export const auctionSheetProblems = messages({
   'auction-sheet-not-found': {
-    status: 404,
     sentence: 'This car has no auction sheet.',
     help: 'No sheet was uploaded for this car yet, or it was removed.',
   },

@@ -60,7 +60,6 @@ export const getLinkState = (
 
 export const shortlistProblems = messages({
   'shortlist-not-found': {
-    status: 404,
     sentence: 'Shortlist not found',
     help: 'There is no shortlist with this id in your account. It may have been deleted.',
   },
@@ -70,24 +69,20 @@ export const shortlistProblems = messages({
     help: 'The link is incomplete, was taken back, or its last day is over. Ask its sender for a new one.',
   },
   'shortlist-over': {
-    status: 409,
     sentence: 'The last day of this list is over. Please choose a later day first.',
     help: 'Choose a later last day for the list, save it, then make a link.',
   },
   'shortlist-closed': {
-    status: 409,
     sentence: 'We have closed this list. Please write to us if you do not know why.',
     help: 'The office closed the list after a report, so it gets no link any more. Write to the office.',
   },
   'shortlist-full': {
-    status: 409,
     sentence: lazyValue(() =>
       t('A list holds {most} cars. Please take one out first.', { most: shortlistLimits.cars }),
     ),
     help: 'Take a car out of the list, or begin another list.',
   },
   'too-many-shortlists': {
-    status: 409,
     sentence: lazyValue(() =>
       t('You can keep {most} lists. Please delete one first.', { most: shortlistLimits.lists }),
     ),

@@ -8,22 +8,18 @@ const unreadable = (why: FileFault = 'damaged') =>
 
 export const stockImportProblems = messages({
   'stock-import-not-found': {
-    status: 404,
     sentence: 'This import is no longer there.',
     help: 'Read the list of imports again. This one was discarded, or removed because it was old.',
   },
   'stock-import-open': {
-    status: 409,
     sentence: 'Another import is open. Please end or discard it first.',
     help: 'Read the list of imports. Only one import can be open at a time. Anybody who may import can run, end, undo or discard it.',
   },
   'stock-import-not-now': {
-    status: 409,
     sentence: 'This import is no longer at this point. Please check its status.',
     help: 'Read the import again: its state says what can be done. Somebody else has continued it.',
   },
   'stock-import-too-late': {
-    status: 409,
     sentence: lazyValue(() =>
       t('An import can be undone for {hours} hours. This one is older.', { hours: importTimes.undoHours }),
     ),

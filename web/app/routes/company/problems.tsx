@@ -1,5 +1,6 @@
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
-import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
+import { getProblemSentence, getProblemStatus, problems } from '@minato/contract/problems.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { redirect } from 'react-router'
 import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
@@ -23,10 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   return {
     address: getCanonicalAddress(context, paths.problems),
-    entries: (Object.keys(problems) as ProblemCode[]).map((code) => {
-      const { status, help } = problems[code]
-      return { code, status, sentence: getProblemSentence(code), help }
-    }),
+    entries: getKeys(problems).map((code) => ({
+      code,
+      status: getProblemStatus(code),
+      sentence: getProblemSentence(code),
+      help: problems[code].help,
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
+import { getProblemSentence, getProblemStatus, type ProblemCode } from '@minato/contract/problems.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getProblemType } from '@minato/contract/protocol/problem.ts'
@@ -70,9 +70,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 }
 
-const listRefusals = (endpoint: Endpoint<ProblemCode>) => [
-  ...Map.groupBy(listProblems(endpoint), (code) => problems[code].status),
-]
+const listRefusals = (endpoint: Endpoint<ProblemCode>) => [...Map.groupBy(listProblems(endpoint), getProblemStatus)]
 
 /** Calls with the same problems share one response component. */
 const componentName = (codes: readonly ProblemCode[]) => codes.join('.')

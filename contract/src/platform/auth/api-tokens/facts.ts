@@ -35,12 +35,10 @@ export const apiTokenProblems = messages({
     help: 'Log in, and do it yourself. Tokens are for scripts. They never reach bank accounts, our contact details, payments, people, roles, tokens, or what belongs to one person.',
   },
   'token-not-found': {
-    status: 404,
     sentence: 'API token not found',
     help: 'This person has no token with this id, or it is already revoked.',
   },
   'too-many-tokens': {
-    status: 409,
     sentence: lazyValue(() =>
       t('You have {count} API tokens. Please revoke one first.', { count: apiTokenLimits.count }),
     ),

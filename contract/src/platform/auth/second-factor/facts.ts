@@ -33,17 +33,14 @@ export const secondFactorProblems = messages({
     help: 'Set it up on your own page, under Security. The owner requires two-factor login for all staff, and your account has none.',
   },
   'second-factor-on': {
-    status: 409,
     sentence: 'Two-factor login is already on.',
     help: 'Switch it off before you set up another app.',
   },
   'second-factor-off': {
-    status: 409,
     sentence: 'Two-factor login is not on.',
     help: 'There is nothing to switch off or renew. If you are setting up an app, start again and send its code.',
   },
   'second-factor-own': {
-    status: 409,
     sentence: 'Switch off your own two-factor login on your own page.',
     help: 'This call is for another person’s account. For your own account, we ask for the password.',
   },

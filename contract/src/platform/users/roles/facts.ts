@@ -25,23 +25,16 @@ export const roleMessages = messages({
 } as const)
 
 export const roleProblems = messages({
-  'role-not-found': {
-    status: 404,
-    sentence: 'Role not found',
-    help: 'There is no role with this id. It may have been deleted.',
-  },
+  'role-not-found': { sentence: 'Role not found', help: 'There is no role with this id. It may have been deleted.' },
   'role-name-taken': {
-    status: 409,
     sentence: 'Another role has this name.',
     help: 'Each role needs its own name. Capital and small letters count as the same. Enter another name, or change the role that has this one.',
   },
   'role-in-use': {
-    status: 409,
     sentence: 'Somebody has this role, or is invited to it. Give them another role first.',
     help: 'A role can be deleted when nobody has it and no invitation names it.',
   },
   'role-built-in': {
-    status: 409,
     sentence: 'This role is built in and cannot be deleted. You can change its name and what it may do.',
     help: 'You can delete only roles that you added. Leave this one empty, or change it.',
   },
@@ -51,7 +44,6 @@ export const roleProblems = messages({
     help: 'Ask an administrator. You cannot give or remove a permission that you do not have. You cannot change the account of a person who may do more than you.',
   },
   'last-to-manage-users': {
-    status: 409,
     sentence: 'Nobody would be left who can manage users.',
     help: 'At least one active person must have the permission users.edit. Give it to somebody else first.',
   },

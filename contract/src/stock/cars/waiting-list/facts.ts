@@ -28,27 +28,22 @@ export type WaitEnd = keyof typeof waitEndTexts
 
 export const waitingListProblems = messages({
   'wait-for-own': {
-    status: 409,
     sentence: lazyValue(() => waitObstacles.yours.text),
     help: 'Your own order holds this car. There is nothing to wait for.',
   },
   'too-many-wait': {
-    status: 409,
     sentence: lazyValue(() => waitObstacles.full.text),
     help: 'Try again later: somebody may leave the waiting list.',
   },
   'nothing-to-wait-for': {
-    status: 409,
     sentence: lazyValue(() => waitObstacles.free.text),
     help: 'Read the car again. Only a car on hold has a waiting list.',
   },
   'nobody-waits': {
-    status: 409,
     sentence: lazyValue(() => waitObstacles.closed.text),
     help: 'The office has switched off waiting lists.',
   },
   'waits-for-many': {
-    status: 409,
     sentence: lazyValue(() => waitObstacles.many.text),
     help: 'Leave a waiting list first. The number of cars that one person may wait for is limited.',
   },
