@@ -72,6 +72,9 @@ export const instant = z
   .transform((at) => at.toISOString())
   .or(z.iso.datetime())
 
+/** Fields of a record that users edit: a change names the version that it is based on. */
+export const versionAndTimes = { version: z.number().int(), createdAt: instant, updatedAt: instant }
+
 /** A choice of a filter: an empty value means "no filter" and is omitted. `schema` words the faults. */
 export const optionalFilter = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -5,6 +5,7 @@ import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   customType,
+  integer,
   PgArray,
   type PgColumn,
   PgCustomColumn,
@@ -39,6 +40,9 @@ export const timestamps = () => ({
     .defaultNow()
     .$onUpdate(() => new Date()),
 })
+
+/** The columns of a row that users edit. A change with another version is refused as stale. */
+export const versionAndTimestamps = () => ({ version: integer().notNull().default(1), ...timestamps() })
 
 /** Describes how a column contains file names; `key` names the property in each record of a list. */
 type FileNaming = { list?: boolean; key?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { colleague } from '#platform/assignments/assignment.ts'
 import { destinationWithName } from '#shipping/destinations/draft.ts'
-import { id, instant } from '#values/text.ts'
+import { id, instant, versionAndTimes } from '#values/text.ts'
 import { statusNames } from '../orders/facts.ts'
 import { dealTurn } from '../orders/steps/turn.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
@@ -90,9 +90,7 @@ export const order = z.object({
   buyerChat: z.string().nullable().optional(),
   reservedUntil: instant,
   events: z.array(orderEvent),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type Order = z.output<typeof order>
 

@@ -5,7 +5,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { getKeys } from '#values/keys.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { day, id, instant, line, optionalFilter, optionalProse, prose, yesNo } from '#values/text.ts'
+import { day, id, instant, line, optionalFilter, optionalProse, prose, versionAndTimes, yesNo } from '#values/text.ts'
 import { listPlaceholders, templateMessages } from '../reply-templates/facts.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
@@ -51,9 +51,7 @@ const inquiry = z.object({
   /** Never visible to the sender. */
   internalNotes: z.string().nullable(),
   assignee: colleague.nullable(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type Inquiry = z.output<typeof inquiry>
 

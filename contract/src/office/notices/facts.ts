@@ -4,8 +4,8 @@ import type { Permission } from '#protocol/access.ts'
 
 type Topic = {
   label: string
-  /** The default for emails; 'always' cannot be switched off. */
-  mail: boolean | 'always'
+  /** True if it is emailed by default; 'always' cannot be switched off. */
+  mail?: true | 'always'
   /** Label of several notifications in one entry of a list: '5 new orders'. */
   several?: (count: number) => string
   /** Staff members with one of these permissions are notified. Without it, the topic is for buyers. */
@@ -27,67 +27,56 @@ export const noticeTopics = messages({
   'new-orders': {
     label: 'A new order',
     several: (count) => t('{count, plural, other {# new orders}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   'unwanted-orders': {
     label: 'A buyer no longer wants an order',
     several: (count) => t('{count, plural, other {# orders no longer wanted}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   'offers-to-us': {
     label: 'An offer to answer, or an answer to ours',
     several: (count) => t('{count, plural, other {# offers and answers to ours}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   'payments-to-check': {
     label: 'A payment to check, or money to pay back or keep',
     several: (count) => t('{count, plural, other {# payments to check, pay back or keep}}', { count }),
-    mail: false,
     needs: ['payments.edit'],
   },
   inquiries: {
     label: 'A new inquiry or message',
     several: (count) => t('{count, plural, other {# new inquiries and messages}}', { count }),
-    mail: false,
     needs: ['inquiries.edit'],
   },
   'party-changes': {
     label: 'A change of consignee or another party',
     several: (count) => t('{count, plural, other {# changes of consignee or another party}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   'bl-answers': {
     label: 'A draft B/L is approved or needs correction',
     several: (count) => t('{count, plural, other {# answers to drafts of a B/L}}', { count }),
-    mail: false,
     needs: ['papers.edit'],
   },
   'after-arrival': {
     label: 'A buyer has their car, makes a claim, or writes a review',
     several: (count) => t('{count, plural, other {# messages after arrival}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   'shortlist-reports': {
     label: 'A reader reports a shortlist',
     several: (count) => t('{count, plural, other {# reports of shortlists}}', { count }),
-    mail: false,
     needs: ['orders.edit'],
   },
   imports: {
     label: 'My import of cars has ended',
     several: (count) => t('{count, plural, other {# imports that have ended}}', { count }),
-    mail: false,
     needs: ['cars.edit'],
   },
   assigned: {
     label: 'An order or inquiry is given to me',
     several: (count) => t('{count, plural, other {# orders and inquiries given to you}}', { count }),
-    mail: false,
     needs: ['orders.read', 'inquiries.edit'],
   },
 } as const satisfies Record<string, Topic>)
@@ -107,7 +96,7 @@ export const formatNoticeCount = (topic: NoticeTopic, count: number) => {
 }
 
 export function isEmailedByDefault(topic: NoticeTopic, chosen: boolean | undefined) {
-  const { mail }: Topic = noticeTopics[topic]
+  const { mail = false }: Topic = noticeTopics[topic]
   return mail === 'always' || (chosen ?? mail)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { id, instant, prose, requiredName } from '#values/text.ts'
+import { id, prose, requiredName, versionAndTimes } from '#values/text.ts'
 import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 
 const replyTemplate = z.object({
@@ -9,9 +9,7 @@ const replyTemplate = z.object({
   title: z.string(),
   /** Words in braces are placeholders for data of the inquiry: see `templateWords`. */
   text: z.string(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type ReplyTemplate = z.output<typeof replyTemplate>
 

@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { integerText } from '#values/numbers.ts'
-import { id, instant, prose, yesNo } from '#values/text.ts'
+import { id, prose, versionAndTimes, yesNo } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
 /** A public picture. `image` is an address on this site. */
@@ -16,9 +16,7 @@ const item = z.object({
   description: z.string(),
   order: z.number().int(),
   isActive: z.boolean(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type GalleryItem = z.output<typeof item>
 

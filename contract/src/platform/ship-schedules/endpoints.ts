@@ -4,7 +4,7 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { integerText } from '#values/numbers.ts'
-import { emptyToNull, type FaultText, id, instant, line, prose, yesNo } from '#values/text.ts'
+import { emptyToNull, type FaultText, id, line, prose, versionAndTimes, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A public schedule. `image` is an address on this site, or an external one that an administrator typed. */
@@ -19,12 +19,7 @@ const shipSchedule = z.object({
 export type ShipSchedule = z.output<typeof shipSchedule>
 
 /** A schedule in the back-office. `imageUrl` is the typed address; null with an uploaded picture. */
-const managedSchedule = shipSchedule.extend({
-  imageUrl: z.string().nullable(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
-})
+const managedSchedule = shipSchedule.extend({ imageUrl: z.string().nullable(), ...versionAndTimes })
 export type ManagedSchedule = z.output<typeof managedSchedule>
 
 const boundedLine = ([min, max]: readonly [number, number], missing: FaultText, short: FaultText, long: FaultText) =>

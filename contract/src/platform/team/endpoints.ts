@@ -5,12 +5,12 @@ import { integerText } from '#values/numbers.ts'
 import {
   emptyToNull,
   id,
-  instant,
   line,
   optionalLine,
   optionalProse,
   requiredLine,
   requiredName,
+  versionAndTimes,
 } from '#values/text.ts'
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
@@ -32,9 +32,7 @@ const managedMember = teamMember.extend({
   isActive: z.boolean(),
   /** The lowest comes first. */
   order: z.number().int(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type ManagedMember = z.output<typeof managedMember>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { methodNames } from '#platform/ports/facts.ts'
-import { codeText, day, emptyToNull, id, instant, optionalProse, requiredLine } from '#values/text.ts'
+import { codeText, day, emptyToNull, id, optionalProse, requiredLine, versionAndTimes } from '#values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
 export const portOfCall = codeText(() => messages.port).regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
@@ -75,8 +75,6 @@ export const voyage = z.object({
   discharge: z.array(dischargeCall),
   id,
   booked: z.number().int(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type Voyage = z.output<typeof voyage>

@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import { orderStatusNames } from '#platform/trade/deal.ts'
 import { vehicleClassNames } from '#platform/trade/vehicles.ts'
 import { getKeys } from '#values/keys.ts'
-import { id, instant } from '#values/text.ts'
+import { id, instant, versionAndTimes } from '#values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import { mark } from './condition/condition-draft.ts'
 import {
@@ -95,9 +95,7 @@ export const car = z.object({
   auctionSheet: z.string().nullable(),
   /** The price before a drop, in US dollars, and the time of the drop; null where buyers see no drop. */
   priceDrop: z.object({ was: z.number(), since: instant }).nullable(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type Car = z.output<typeof car>
 

@@ -1,5 +1,5 @@
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { reference, timestamps } from '#lib/database/columns.ts'
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { reference, versionAndTimestamps } from '#lib/database/columns.ts'
 import { voyages } from '#shipping/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
@@ -23,8 +23,7 @@ export const bookings = pgTable(
     notifiedVoyageId: uuid('told_voyage_id'),
     notifiedAtd: date('told_left', { mode: 'string' }),
     notifiedAta: date('told_arrived', { mode: 'string' }),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('bookings_voyage').on(table.voyageId)],
 )

@@ -1,7 +1,7 @@
 import { documentKinds, inspectionStates, releaseKinds } from '@minato/contract/deal/documents/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { document, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { document, reference, timestampTz, versionAndTimestamps } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
@@ -41,8 +41,7 @@ export const documents = pgTable(
     /** Time of removal. The row is retained for accounting. */
     removedAt: timestampTz('removed_at'),
     byId: reference('by_id', () => users.id, 'restrict'),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('papers_order').on(table.orderId, table.createdAt)],
 )
@@ -62,8 +61,7 @@ export const couriers = pgTable(
     contents: text({ enum: getKeys(documentKinds) })
       .array()
       .notNull(),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('couriers_order').on(table.orderId)],
 )
@@ -81,8 +79,7 @@ export const releases = pgTable('releases', {
   surrenderedById: uuid('surrendered_by_id').references(() => users.id, { onDelete: 'restrict' }),
   /** Reference of the carrier's agent. */
   agentReference: text('agent_reference'),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })
 declarePersonalData(releases, { leaving: { instead: 'it stays with its order' }, export: 'orders' })
 
@@ -96,8 +93,7 @@ export const inspections = pgTable(
     body: text(),
     /** The day of the appointment, or of the result. */
     on: date({ mode: 'string' }),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [unique('inspections_one_a_car').on(table.lineId)],
 )

@@ -27,8 +27,8 @@ import {
   jsonColumn,
   picture,
   reference,
-  timestamps,
   timestampTz,
+  versionAndTimestamps,
 } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
@@ -89,8 +89,7 @@ export const orders = pgTable(
     warnedAt: timestampTz('warned_at'),
     /** Id of the last event that the customer was emailed about, or that needs no email. */
     newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),

@@ -1,8 +1,8 @@
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import { party } from '@minato/contract/deal/parties/party.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { jsonColumn, reference, timestamps, timestampTz, versionAndTimestamps } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
@@ -13,8 +13,7 @@ export const parties = pgTable(
     orderId: reference('order_id', () => orders.id, 'restrict'),
     role: text({ enum: partyRoles }).notNull(),
     party: jsonColumn(party).notNull(),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.role] }),

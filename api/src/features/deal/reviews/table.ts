@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { picture, reference, timestampTz, versionAndTimestamps } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
@@ -30,8 +30,7 @@ export const reviews = pgTable(
     hiddenReason: text('hidden_reason'),
     hiddenAt: timestampTz('hidden_at'),
     hiddenById: uuid('hidden_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [
     index('reviews_newest').on(table.createdAt.desc(), table.id),

@@ -1,5 +1,5 @@
 // Rule: that a notice is written in the transaction of what happened.
-import { isEmailedByDefault, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { isEmailedByDefault, type NoticeTopic } from '@minato/contract/office/notices/facts.ts'
 import { toPublicNotice } from '@minato/contract/office/notices/notice.ts'
 import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -16,15 +16,12 @@ export async function listChoices(db: Database, caller: Caller) {
     hasCarEmails(db, caller.id),
   ])
   const choiceByTopic = new Map(rows.map(({ topic, mail }) => [topic, mail]))
-  const topics = listTopics(caller).map((topic) => {
-    const fixed = noticeTopics[topic].mail === 'always'
+  const topics = listTopics(caller).map((topic) => ({
+    topic,
     // Without a choice, saved searches send these emails and favourites do not.
-    return {
-      topic,
-      mail: topic === 'searches' ? areMailed : isEmailedByDefault(topic, choiceByTopic.get(topic)),
-      fixed,
-    }
-  })
+    mail: topic === 'searches' ? areMailed : isEmailedByDefault(topic, choiceByTopic.get(topic)),
+    fixed: isEmailedByDefault(topic, false),
+  }))
   return { topics }
 }
 

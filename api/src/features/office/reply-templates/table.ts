@@ -1,13 +1,12 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamps } from '#lib/database/columns.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { versionAndTimestamps } from '#lib/database/columns.ts'
 
 export const replyTemplates = pgTable('reply_templates', {
   id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
   /** Placeholders in braces stand for values of the inquiry. */
   text: text().notNull(),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })
 
 export type TemplateRow = typeof replyTemplates.$inferSelect

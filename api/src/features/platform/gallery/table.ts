@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, timestamps } from '#lib/database/columns.ts'
+import { picture, versionAndTimestamps } from '#lib/database/columns.ts'
 
 export const galleryItems = pgTable(
   'gallery_items',
@@ -10,8 +10,7 @@ export const galleryItems = pgTable(
     /** Sort position, lowest first. */
     order: integer('sort_order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('gallery_items_order').on(table.order, table.createdAt, table.id)],
 )

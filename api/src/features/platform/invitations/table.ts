@@ -1,6 +1,6 @@
 import { userRoleNames } from '@minato/contract/platform/users/office.ts'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { reference, timestampTz, versionAndTimestamps } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { staffRoles } from '../users/roles/table.ts'
@@ -19,8 +19,7 @@ export const invitations = pgTable('invitations', {
   byId: reference('by_id', () => users.id, 'cascade'),
   sentAt: timestampTz('sent_at').notNull(),
   expiresAt: timestampTz('expires_at').notNull(),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })
 declarePersonalData(invitations, {
   leaving: invitations.byId,

@@ -1,6 +1,6 @@
 import { port } from '@minato/contract/platform/ports/port.ts'
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, timestamps } from '#lib/database/columns.ts'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonColumn, versionAndTimestamps } from '#lib/database/columns.ts'
 
 /** A port of loading or of discharge, or an inland destination. */
 export const ports = pgTable('ports', {
@@ -18,8 +18,7 @@ export const ports = pgTable('ports', {
   transit: jsonColumn(port.shape.transit).notNull(),
   note: text(),
   isActive: boolean('is_active').notNull().default(true),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })
 
 export type PortRow = typeof ports.$inferSelect

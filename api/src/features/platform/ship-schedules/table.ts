@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { document, picture, timestamps } from '#lib/database/columns.ts'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { document, picture, versionAndTimestamps } from '#lib/database/columns.ts'
 
 export const shipSchedules = pgTable(
   'ship_schedules',
@@ -13,8 +13,7 @@ export const shipSchedules = pgTable(
     /** External address typed by staff; shown as text and never fetched. */
     imageUrl: text('image_url'),
     isActive: boolean('is_active').notNull().default(true),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('ship_schedules_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`)],
 )

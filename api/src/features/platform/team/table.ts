@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, timestamps } from '#lib/database/columns.ts'
+import { picture, versionAndTimestamps } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 
 export const teamMembers = pgTable(
@@ -16,8 +16,7 @@ export const teamMembers = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Sort position, lowest first. */
     order: integer('sort_order').notNull().default(0),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('team_members_order').on(table.order, table.createdAt, table.id)],
 )

@@ -2,7 +2,7 @@ import { methodNames } from '@minato/contract/platform/ports/facts.ts'
 import { vehicleClassNames } from '@minato/contract/platform/trade/vehicles.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { timestamps } from '#lib/database/columns.ts'
+import { versionAndTimestamps } from '#lib/database/columns.ts'
 
 /** Freight rate: per m³ with a minimum, or a lump sum for one vehicle class. Money in US cents. */
 export const freightRates = pgTable(
@@ -21,8 +21,7 @@ export const freightRates = pgTable(
     minimumCents: integer('minimum_cents'),
     lumpSumCents: integer('lump_sum_cents'),
     vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [
     unique('freight_rates_once')

@@ -1,6 +1,6 @@
 import { countryRule } from '@minato/contract/shipping/import-rules/rule.ts'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, timestamps } from '#lib/database/columns.ts'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonColumn, versionAndTimestamps } from '#lib/database/columns.ts'
 
 /** Provisions of a country for used vehicles, each with its sources. */
 export const importRules = pgTable('import_rules', {
@@ -8,6 +8,5 @@ export const importRules = pgTable('import_rules', {
   /** ISO 3166-1 alpha-2. */
   country: text().notNull().unique(),
   rule: jsonColumn(countryRule).notNull(),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })

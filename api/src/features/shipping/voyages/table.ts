@@ -1,8 +1,8 @@
 import { methodNames } from '@minato/contract/platform/ports/facts.ts'
 import { scheduleForm } from '@minato/contract/shipping/voyages/schedule.ts'
 import { dischargeCall, loadingCall } from '@minato/contract/shipping/voyages/voyage.ts'
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonColumn, timestamps } from '#lib/database/columns.ts'
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonColumn, timestamps, versionAndTimestamps } from '#lib/database/columns.ts'
 
 /** A voyage with its calls, which are edited, compared and logged together. */
 export const voyages = pgTable(
@@ -20,8 +20,7 @@ export const voyages = pgTable(
     /** First departure and last day of any call, as far as planned; lists filter and sort by them. */
     begins: date({ mode: 'string' }),
     ends: date({ mode: 'string' }),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('voyages_ends').on(table.ends)],
 )

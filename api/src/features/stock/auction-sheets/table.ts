@@ -1,6 +1,6 @@
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { document, reference, timestamps } from '#lib/database/columns.ts'
+import { document, reference, versionAndTimestamps } from '#lib/database/columns.ts'
 import { cars } from '../cars/table.ts'
 
 /** Originals, visible only with the permission `costs.edit`; the public copy is a picture of the car. */
@@ -14,7 +14,6 @@ export const auctionSheets = pgTable('auction_sheets', {
   height: integer().notNull(),
   /** Covers of the last published copy. */
   covers: jsonb().$type<Cover[]>().notNull().default([]),
-  version: integer().notNull().default(1),
-  ...timestamps(),
+  ...versionAndTimestamps(),
 })
 export type AuctionSheetRow = typeof auctionSheets.$inferSelect

@@ -1,7 +1,7 @@
 import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { boolean, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { reference, timestampTz, versionAndTimestamps } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '#platform/users/table.ts'
@@ -34,8 +34,7 @@ export const shortlists = pgTable(
     reportedAt: timestampTz('reported_at'),
     /** When the office closed it for good. */
     closedAt: timestampTz('closed_at'),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [index('shortlists_of').on(table.userId), index('shortlists_ends').on(table.endsOn)],
 )

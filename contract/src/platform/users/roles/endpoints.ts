@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
-import { id, instant, requiredName } from '#values/text.ts'
+import { id, requiredName, versionAndTimes } from '#values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
 const role = z.object({
@@ -13,9 +13,7 @@ const role = z.object({
   /** The built-in role; null for a custom one, which alone can be deleted. */
   builtIn: z.enum(builtInRoleNames).nullable(),
   people: z.number().int(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
+  ...versionAndTimes,
 })
 export type Role = z.output<typeof role>
 

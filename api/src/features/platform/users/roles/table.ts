@@ -1,7 +1,7 @@
 import { builtInRoleNames } from '@minato/contract/platform/users/roles/facts.ts'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { timestamps } from '#lib/database/columns.ts'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { versionAndTimestamps } from '#lib/database/columns.ts'
 
 /** Named set of permissions. They may be those of another release, so read them with `complete`. */
 export const staffRoles = pgTable(
@@ -12,8 +12,7 @@ export const staffRoles = pgTable(
     permissions: text().array().notNull(),
     /** Which role of the first start it is; null for a custom role. */
     builtIn: text('built_in', { enum: builtInRoleNames }).unique(),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [uniqueIndex('staff_roles_name').on(sql`lower(${table.name})`)],
 )

@@ -1,6 +1,6 @@
 import type { Cost } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reference, timestamps } from '#lib/database/columns.ts'
+import { reference, versionAndTimestamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'
 
 /** Visible only with the permission `costs.edit`; a separate table, so no row of `cars` contains these fields. */
@@ -18,8 +18,7 @@ export const confidential = pgTable(
     auctionLot: text('auction_lot'),
     floorPriceCents: integer('floor_price_cents'),
     costs: jsonb().$type<Cost[]>().notNull().default([]),
-    version: integer().notNull().default(1),
-    ...timestamps(),
+    ...versionAndTimestamps(),
   },
   (table) => [uniqueIndex('confidential_chassis_number').on(table.chassisNumber, table.chassisCopy)],
 )
