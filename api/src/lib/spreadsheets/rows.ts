@@ -22,11 +22,12 @@ function inOrder<Id, Item extends { id: Id }>(ids: readonly Id[], items: readonl
 
 /** Exports a complete list: the rows of these ids in order. `name` excludes date and extension. */
 export const createSheet = <Item extends { id: string }>(
+  { clock }: { clock: { now(): Date } },
   { ids, format }: { ids: readonly string[]; format: SpreadsheetFormat },
-  { name, now }: { name: string; now: Date },
+  name: string,
   columns: readonly SheetColumn<Item>[],
   rows: readonly Item[],
-) => createSpreadsheet({ format, name, now }, columns, inOrder(ids, rows))
+) => createSpreadsheet({ format, name, now: clock.now() }, columns, inOrder(ids, rows))
 
 /** Converts an instant to the day in Japan; the column header says so. */
 export const toJapanDay = (at: string | Date | null) => at && toOfficeDay(new Date(at))

@@ -36,7 +36,7 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
     },
     exportBooked: async ({ body }) => {
       const booked = (await listCarsOnVoyages(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
-      return createSheet(body, { name: 'booked-cars', now: clock.now() }, sheetColumns, booked)
+      return createSheet({ clock }, body, 'booked-cars', sheetColumns, booked)
     },
   }
 }

@@ -8,12 +8,7 @@ import { templateColumns } from './sheet.ts'
 export const replyTemplateRoutes = (services: Services): Routes<typeof contract.replyTemplates> => ({
   listAll: async () => ({ data: await templates.listTemplates(services.db) }),
   export: async ({ body }) =>
-    createSheet(
-      body,
-      { name: 'reply-templates', now: services.clock.now() },
-      templateColumns,
-      await templates.listTemplates(services.db),
-    ),
+    createSheet(services, body, 'reply-templates', templateColumns, await templates.listTemplates(services.db)),
   create: async ({ caller, body, key }) => templates.createTemplate(services, caller, body, key),
   update: async ({ caller, params, body }) => templates.updateTemplate(services, caller, params.id, body),
   remove: ({ caller, params }) => toSuccess(templates.deleteTemplate(services, caller, params.id)),

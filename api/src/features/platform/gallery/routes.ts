@@ -39,12 +39,7 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
     list: async () => respond((await gallery.listActiveItems(db)).map(presentPhoto)),
     listAll: async () => respond((await gallery.listItems(db)).map(present)),
     export: async ({ body }) =>
-      createSheet(
-        body,
-        { name: 'gallery', now: services.clock.now() },
-        columns,
-        (await gallery.listItems(db)).map(present),
-      ),
+      createSheet(services, body, 'gallery', columns, (await gallery.listItems(db)).map(present)),
     show: async ({ params }) => respond(present(gallery.galleryChanges.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
       const item = await gallery.createItem(services, caller, body, files, key)

@@ -7,8 +7,7 @@ import { portColumns } from './sheet.ts'
 
 export const portRoutes = (services: Services): Routes<typeof contract.ports> => ({
   listAll: async () => ({ data: await ports.listPorts(services.db) }),
-  export: async ({ body }) =>
-    createSheet(body, { name: 'ports', now: services.clock.now() }, portColumns, await ports.listPorts(services.db)),
+  export: async ({ body }) => createSheet(services, body, 'ports', portColumns, await ports.listPorts(services.db)),
   create: ({ caller, body, key }) => ports.createPort(services, caller, body, key),
   update: ({ caller, params, body }) => ports.updatePort(services, caller, params.id, body),
 })

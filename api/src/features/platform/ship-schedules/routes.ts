@@ -60,12 +60,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     listAll: async () => ({ success: true, data: (await schedules.listSchedules(db)).map(presentManaged) }),
 
     export: async ({ body }) =>
-      createSheet(
-        body,
-        { name: 'ship-schedules', now: services.clock.now() },
-        columns,
-        (await schedules.listSchedules(db)).map(presentManaged),
-      ),
+      createSheet(services, body, 'ship-schedules', columns, (await schedules.listSchedules(db)).map(presentManaged)),
 
     show: async ({ params, caller }) => present(await requireVisible(params.id, caller)),
 

@@ -40,12 +40,7 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
     listAll: async () => respond((await team.listMembers(db)).map(presentManaged)),
 
     export: async ({ body }) =>
-      createSheet(
-        body,
-        { name: 'team', now: services.clock.now() },
-        columns,
-        (await team.listMembers(db)).map(presentManaged),
-      ),
+      createSheet(services, body, 'team', columns, (await team.listMembers(db)).map(presentManaged)),
 
     create: async ({ caller, body, key }) =>
       respondMember(await team.createMember(services, caller, body, key), messages.created),

@@ -9,11 +9,6 @@ import * as freight from './freight.ts'
 export const freightRoutes = (services: Services): Routes<typeof contract.freight> => ({
   listAll: async () => ({ data: (await freight.listRates(services.db)).map(presentRate) }),
   export: async ({ body }) =>
-    createSheet(
-      body,
-      { name: 'freight', now: services.clock.now() },
-      rateColumns,
-      (await freight.listRates(services.db)).map(presentRate),
-    ),
+    createSheet(services, body, 'freight', rateColumns, (await freight.listRates(services.db)).map(presentRate)),
   change: ({ caller, body }) => updateRates(services, caller, body),
 })

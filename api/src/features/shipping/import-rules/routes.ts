@@ -35,12 +35,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     }),
 
     export: async ({ body }) =>
-      createSheet(
-        body,
-        { name: 'import-rules', now: clock.now() },
-        provisionColumns,
-        toProvisionLines(await importRules.listRules(db)),
-      ),
+      createSheet({ clock }, body, 'import-rules', provisionColumns, toProvisionLines(await importRules.listRules(db))),
 
     show: ({ params }) => importRules.getRule(db, params.id),
 

@@ -16,12 +16,7 @@ export const voyageRoutes = (services: Services, noteChanged: changing.OnVoyageC
     upcoming: () => sailings.listUpcoming(db, clock.now()),
     listAll: async ({ query }) => ({ data: await voyages.listVoyages(services, query.past === 'all') }),
     export: async ({ body }) =>
-      createSheet(
-        body,
-        { name: 'sailings', now: clock.now() },
-        voyageColumns,
-        await voyages.listVoyages(services, true),
-      ),
+      createSheet(services, body, 'sailings', voyageColumns, await voyages.listVoyages(services, true)),
     ports: () => sailings.listPortsOfCall(db),
     show: ({ params }) => voyages.showVoyage(db, params.id),
     create: ({ caller, body, key }) => changing.createVoyage(services, caller, body, key),

@@ -7,13 +7,7 @@ import { roleColumns } from './sheet.ts'
 
 export const roleRoutes = (services: Services): Routes<typeof contract.roles> => ({
   listAll: async () => ({ data: await listRolesWithCounts(services.db) }),
-  export: async ({ body }) =>
-    createSheet(
-      body,
-      { name: 'roles', now: services.clock.now() },
-      roleColumns,
-      await listRolesWithCounts(services.db),
-    ),
+  export: async ({ body }) => createSheet(services, body, 'roles', roleColumns, await listRolesWithCounts(services.db)),
   create: ({ caller, body, key }) => createRole(services, caller, body, key),
   update: ({ caller, params, body }) => updateRole(services, caller, params.id, body),
   remove: ({ caller, params }) => toSuccess(deleteRole(services, caller, params.id)),
