@@ -1,5 +1,4 @@
 // Rule: the label of a field in the log.
-
 import { orderFieldLabels } from './deal/orders/facts.ts'
 import { partyFieldLabels } from './deal/parties/facts.ts'
 import { lazyValue, messages, t } from './language/messages.ts'

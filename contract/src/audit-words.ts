@@ -1,5 +1,4 @@
 // Rule: the texts of an entry of the log.
-
 import { type AuditField, isMoneyField } from './audit-fields.ts'
 import { arrivalLog } from './deal/arrivals/log.ts'
 import { bookingLog } from './deal/bookings/log.ts'
@@ -87,15 +86,9 @@ export const formatSettingLabel = (name: string) =>
 export const findSettingsByLabel = (word: string) =>
   ['logo', ...settingNames].filter((name) => foldCase(formatSettingLabel(name) ?? '').includes(word))
 
-export function formatEntityTitle({
-  called,
-  entity,
-  entityId,
-}: {
-  called: AuditSubject
-  entity: AuditEntity
-  entityId: string
-}) {
+type EntityTitleParams = { called: AuditSubject; entity: AuditEntity; entityId: string }
+
+export function formatEntityTitle({ called, entity, entityId }: EntityTitleParams) {
   switch (called.kind) {
     case 'name':
       if (called.setting !== undefined) return formatSettingLabel(called.setting) ?? called.name

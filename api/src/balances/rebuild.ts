@@ -1,5 +1,4 @@
 // Rule: every balance of a deal archive follows from its entries alone.
-
 import type { LedgerFile, LedgerFileEntry } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
 

@@ -1,5 +1,4 @@
 // Rule: which responses are cached as bytes.
-
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { getRequestedLanguage } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

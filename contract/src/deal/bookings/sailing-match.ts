@@ -1,5 +1,4 @@
 // Rule: match of a sailing with a deal, and differences of a booking from it.
-
 import { messages, t } from '#language/messages.ts'
 import { type Method, methods } from '#platform/ports/facts.ts'
 import { getVoyageState } from '#shipping/voyages/facts.ts'

@@ -1,5 +1,4 @@
 // Rule: sums of money in a chat message.
-
 import { parseAmount } from '#values/amounts.ts'
 import { normaliseCharacters } from '#values/clean-text.ts'
 import { groupBy } from '#values/group-by.ts'

@@ -1,5 +1,4 @@
 // Rule: ledger in a deal archive, complete enough to recalculate every balance.
-
 import { z } from 'zod'
 import { dealSides } from '#platform/trade/deal.ts'
 import { lineKinds } from '#shipping/freight/facts.ts'

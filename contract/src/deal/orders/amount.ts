@@ -1,5 +1,4 @@
 // Rule: the amount due of an order.
-
 import { t } from '#language/messages.ts'
 import type { TradeTerm } from '#platform/trade/terms.ts'
 import { lineLabels } from '#shipping/freight/facts.ts'

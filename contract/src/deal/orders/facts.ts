@@ -1,5 +1,4 @@
 // Rule: effect of each status on the cars, the proof and the customer.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { orderStatusNames } from '#platform/trade/deal.ts'
 import type { LineKind } from '#shipping/freight/facts.ts'

@@ -1,5 +1,4 @@
 // Rule: sums due now and later, their deadlines, and a label for each sum.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { type BalanceRule, balanceRules } from '#platform/trade/terms.ts'
 import { addDays, type Day, formatDate } from '#values/calendar.ts'
@@ -59,24 +58,19 @@ export const sumLabels = messages({
   overpaid: 'Paid too much',
 } as const)
 
+type SettledSums = Pick<LedgerSummary, 'confirmed' | 'writtenOff' | 'granted'>
+type BalanceSums = Pick<LedgerSummary, 'total' | 'confirmed' | 'balance' | 'overpaid'>
+type LabelledSum = readonly [label: string, sum: number]
+
 /** Lists what lowers the open sum, in the unit of the input: with these lines a balance adds up. */
-export const listSettledSums = ({
-  confirmed,
-  writtenOff,
-  granted,
-}: Pick<LedgerSummary, 'confirmed' | 'writtenOff' | 'granted'>): (readonly [label: string, sum: number])[] => [
+export const listSettledSums = ({ confirmed, writtenOff, granted }: SettledSums): LabelledSum[] => [
   [sumLabels.received, confirmed],
   ...(writtenOff > 0 ? [[sumLabels.forgiven, writtenOff] as const] : []),
   ...(granted > 0 ? [[sumLabels.granted, granted] as const] : []),
 ]
 
 /** Returns the last line of a balance in the unit of the input: open, overpaid, or money held with nothing due. */
-export function getBalanceLine({
-  total,
-  confirmed,
-  balance,
-  overpaid,
-}: Pick<LedgerSummary, 'total' | 'confirmed' | 'balance' | 'overpaid'>): readonly [label: string, sum: number] {
+export function getBalanceLine({ total, confirmed, balance, overpaid }: BalanceSums): LabelledSum {
   if (total === 0 && (confirmed > 0 || balance < 0)) return [t('The buyer’s money with us'), Math.max(0, confirmed)]
   return overpaid > 0 ? [sumLabels.overpaid, overpaid] : [sumLabels.balance, balance]
 }

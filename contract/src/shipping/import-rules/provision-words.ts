@@ -1,5 +1,4 @@
 // Rule: texts of the provisions of an import rule.
-
 import { createListFormat } from '#language/formats.ts'
 import { messages, t } from '#language/messages.ts'
 import { joinSentences, toSentence } from '#language/sentences.ts'

@@ -1,5 +1,4 @@
 // Rule: changes of an import rule, provision by provision.
-
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { requiredLine } from '#values/text.ts'

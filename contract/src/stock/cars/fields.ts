@@ -1,5 +1,4 @@
 // Rule: the name and limits of a car's field, and how it is searched.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { loadingPorts } from '#platform/ports/facts.ts'
 import { chassisNumberField } from '#platform/trade/chassis.ts'

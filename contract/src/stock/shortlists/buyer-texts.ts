@@ -1,5 +1,4 @@
 // Rule: what a buyer may not write on a shortlist, because our own domain shows it.
-
 import { messages } from '#language/messages.ts'
 import type { Company } from '#platform/company/company.ts'
 import { hasLink, normalizeVisibleText } from '#platform/users/links.ts'

@@ -1,5 +1,4 @@
 // Rule: when an uploaded file is refused.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { megabyte, uploadTotal } from '../files.ts'
 import { formatCount } from '../format-count.ts'

@@ -1,5 +1,4 @@
 // Rule: prefetching of a page's code and data.
-
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { fetchWithRetry } from './connection.ts'

@@ -1,5 +1,4 @@
 // Rule: site settings on a page.
-
 import type { Contract } from '@minato/contract/contract.ts'
 import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, useContext } from 'react'

@@ -1,5 +1,4 @@
 // Rule: cars that fit on a voyage, and reasons not to select one.
-
 import { type BookingStop, findPorts } from '@minato/contract/deal/bookings/sailing-match.ts'
 import { findDemandedInspection } from '@minato/contract/deal/documents/checklist.ts'
 import { isReadyToShip } from '@minato/contract/deal/orders/next-step.ts'

@@ -1,5 +1,4 @@
 // Rule: a deal archive is one ZIP, and it lists files that could not be read.
-
 import { ledgerFileName } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { zipLimits } from '@minato/contract/deal/documents/facts.ts'
 import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'

@@ -1,5 +1,4 @@
 // Rule: which buyers staff may write to about a search, and what they may see of them.
-
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import type { DemandPeopleQuery, InterestedPerson } from '@minato/contract/office/demand/endpoints.ts'
 import { type DemandField, demandGroupings, demandLimits } from '@minato/contract/office/demand/facts.ts'

@@ -1,5 +1,4 @@
 // Rule: which figures the company claims.
-
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import {
   type CompanyFigures,

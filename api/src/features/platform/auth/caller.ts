@@ -1,5 +1,4 @@
 // Rule: who is calling, and what a session or a token may do at this moment.
-
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/platform/auth/api-tokens/facts.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'

@@ -1,5 +1,4 @@
 // Rule: what changing the company's phone or e-mail takes.
-
 import { t } from '@minato/contract/language/messages.ts'
 import { getSetting, isSameSettingValue, listContactDetails } from '@minato/contract/platform/settings/settings.ts'
 import type { Database } from '#lib/database/database.ts'

@@ -1,5 +1,4 @@
 // Rule: what the logo may be.
-
 import type { Logo } from '@minato/contract/platform/company/company.ts'
 import type { LogoState } from '@minato/contract/platform/settings/endpoints.ts'
 import { buildPictureUrl, fileMessages, stillPictures, widestPicture } from '@minato/contract/values/files.ts'

@@ -1,5 +1,4 @@
 // Rule: only the maker of a shortlist may change it.
-
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'

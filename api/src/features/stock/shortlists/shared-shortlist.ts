@@ -1,5 +1,4 @@
 // Rule: which data of a shortlist a reader with its link may see.
-
 import { t } from '@minato/contract/language/messages.ts'
 import { buildChatLinkTo, formatChatNumber } from '@minato/contract/platform/site/chat.ts'
 import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'

@@ -1,5 +1,4 @@
 // Rule: text and button of the next step for each side.
-
 import { t } from '#language/messages.ts'
 import type { DealArea, DealSide } from '#platform/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'

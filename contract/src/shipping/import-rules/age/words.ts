@@ -1,5 +1,4 @@
 // Rule: texts of age provisions.
-
 import { createListFormat, createNumberFormat, formatNameList } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
 import { joinSentences } from '#language/sentences.ts'

@@ -1,5 +1,4 @@
 // Rule: which vehicles may not go to Russia.
-
 import { messages } from '#language/messages.ts'
 import type { Fuel } from '#platform/trade/vehicles.ts'
 import { exceedsYen } from '#values/money.ts'

@@ -1,5 +1,4 @@
 // Rule: which places of a deal mean Russia, and which texts of it staff should look at.
-
 import { normaliseKey } from '#values/clean-text.ts'
 import { type BanInput, type BanReason, bannedCountry, findBanReason } from './export-ban.ts'
 import listed from './russian-places.json' with { type: 'json' }

@@ -1,5 +1,4 @@
 // Rule: the meaning of the marks of an auction sheet.
-
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { getKeys } from '#values/keys.ts'

@@ -1,5 +1,4 @@
 // Rule: which features of a car are translated.
-
 import { type LocalizedText, toLocalizedText } from '#language/localized-text.ts'
 import { messages, translatableWords } from '#language/messages.ts'
 import type { Car } from '../car.ts'

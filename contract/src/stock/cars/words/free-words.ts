@@ -1,5 +1,4 @@
 // Rule: which free words of a car are translated.
-
 import { toLocalizedText, toPlainText } from '#language/localized-text.ts'
 import { translatableWords } from '#language/messages.ts'
 import type { CarField } from '../fields.ts'

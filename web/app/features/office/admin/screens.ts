@@ -1,5 +1,4 @@
 // Rule: permissions that each screen of the back-office needs.
-
 import { message, t } from '@minato/contract/language/messages.ts'
 import { firstRunTexts } from '@minato/contract/platform/settings/first-run.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'

@@ -1,5 +1,4 @@
 // Rule: invoice numbering, and that of other documents, without gaps.
-
 import type { IssuedFacts } from '@minato/contract/deal/issued-documents/issued-facts.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

@@ -1,5 +1,4 @@
 // Rule: how small changes become one email.
-
 import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { formatEvent, getEventKind } from '@minato/contract/deal/deals/history.ts'

@@ -1,5 +1,4 @@
 // Rule: what a carrier's schedule says.
-
 import { voyageLimits } from '@minato/contract/shipping/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contract/shipping/voyages/schedule.ts'
 import { plausibleDays, type ScheduleFaultCode } from '@minato/contract/shipping/voyages/schedule-facts.ts'

@@ -1,5 +1,4 @@
 // Rule: which data of a car only permitted staff may see.
-
 import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
@@ -62,20 +61,13 @@ export async function saveConfidential(
 }
 
 /** Fields of the audit log, as the API names them. */
-const auditable = ({
-  chassisNumber,
-  engineNumber,
-  auctionHouse,
-  auctionLot,
-  floorPriceCents,
-  costs,
-}: StoredConfidential) => ({
-  chassisNumber,
-  engineNumber,
-  auctionHouse,
-  auctionLot,
-  floorPrice: floorPriceCents === null ? null : toDollars(floorPriceCents),
-  costs: costs.map(
+const auditable = (row: StoredConfidential) => ({
+  chassisNumber: row.chassisNumber,
+  engineNumber: row.engineNumber,
+  auctionHouse: row.auctionHouse,
+  auctionLot: row.auctionLot,
+  floorPrice: row.floorPriceCents === null ? null : toDollars(row.floorPriceCents),
+  costs: row.costs.map(
     ({ what, amount, currency, date }) => ({ kind: 'cost', what, amount, currency, date }) satisfies LoggedCost,
   ),
 })
@@ -99,16 +91,13 @@ function rejectTakenChassisNumber(error: unknown): never {
 export const chassisKey = (number: string) => number.replaceAll('-', '')
 
 /** Finds cars by chassis number, with or without the dash. */
-export const findByChassis = async (db: Database, numbers: readonly string[]) =>
-  db
+export function findByChassis(db: Database, numbers: readonly string[]) {
+  const variants = [...numbers, ...numbers.map(chassisKey)]
+  return db
     .select({ id: confidential.id, chassisNumber: confidential.chassisNumber })
     .from(confidential)
-    .where(
-      and(
-        inArray(confidential.chassisNumber, [...numbers, ...numbers.map(chassisKey)]),
-        eq(confidential.chassisCopy, 0),
-      ),
-    )
+    .where(and(inArray(confidential.chassisNumber, variants), eq(confidential.chassisCopy, 0)))
+}
 
 /** Leaves out cars without confidential data. */
 export const listConfidential = async (db: Database, ids: readonly string[]) =>

@@ -1,5 +1,4 @@
 // Rule: the waiting list. Who waits for a car on hold, and which notifications they get.
-
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import type {

@@ -1,5 +1,4 @@
 // Rule: which outcome a row of an imported list has.
-
 import { t } from '@minato/contract/language/messages.ts'
 import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { findVehicleClass, storedTypes } from '@minato/contract/platform/trade/vehicle-words.ts'
