@@ -1,23 +1,19 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { useSession } from '#features/platform/session/session.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
 import { toCardCar } from '#features/stock/cars/card-car.ts'
-import { useFavourites } from '#features/stock/favourites/favourites.ts'
-import { useViewed } from '#features/stock/favourites/viewed.ts'
 import { throwErrorResponse } from '#lib/page/error-response.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Link } from '#ui/actions/link.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { CompareTable } from '../parts/compare/compare-table.tsx'
 import { maxComparedCars, parseComparedIds, storeComparedIds } from '../parts/compare/compared-ids.ts'
+import { MoreCars } from '../parts/compare/more-cars.tsx'
 import type { Route } from './+types/compare'
 
 const title = () => t('Compare cars')
@@ -86,37 +82,5 @@ export default function Compare({ loaderData: { cars, removedCount } }: Route.Co
       )}
       {ids.length < maxComparedCars && <MoreCars ids={ids} />}
     </div>
-  )
-}
-
-function MoreCars({ ids }: { ids: string[] }) {
-  const { accountId } = useSession()
-  const [search] = useSearchParams()
-  const candidates = [...useFavourites(accountId).items, ...useViewed()]
-  const comparedIds = new Set([...ids, ...parseComparedIds(search)])
-  const otherCars = [...new Map(candidates.map((car) => [car.id, car])).values()].filter(
-    ({ id, isActive }) => isActive && !comparedIds.has(id),
-  )
-  if (otherCars.length === 0) return null
-  return (
-    <section aria-labelledby="more" className="mt-6 print:hidden">
-      <h2 id="more" className="mb-2 text-lg">
-        {t('Add a car from your wishlist or the ones you viewed')}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {otherCars.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to={paths.compare([...ids, id])}
-              replace
-              preventScrollReset
-              className="inline-flex min-h-11 items-center border border-line bg-surface px-3 text-sm text-link"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

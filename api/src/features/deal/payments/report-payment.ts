@@ -78,13 +78,8 @@ type ReportInput = {
 
 async function recordReport(deps: Deps, { tx, order, say }: LockedDeal, by: Caller, reported: ReportInput) {
   const { method, facts, isOffice, proof } = reported
-  const row = await writeEntry(tx, by, {
-    orderId: order.id,
-    method,
-    facts,
-    ...proof,
-    ...(!isOffice && { side: 'buyer' }),
-  })
+  const side = !isOffice && { side: 'buyer' as const }
+  const row = await writeEntry(tx, by, { orderId: order.id, method, facts, ...proof, ...side })
   const after = await updateOrderAfterEntry(deps, tx, by, order, 'reported', proof ?? {})
   const { sum } = facts
   const event = sum ? ({ kind: 'payment-reported', sum } as const) : ({ kind: 'proof' } as const)

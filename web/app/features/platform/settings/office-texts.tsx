@@ -56,16 +56,10 @@ function useMissingTexts(translations: readonly TextTranslation[]) {
 
 export const TextsState = ({ value }: SettingState) => useMissingTexts(value as readonly TextTranslation[]).state
 
+type TextsFieldsProps = { name: string; setting: TextsSetting; defaults: readonly TextTranslation[] }
+
 /** Lists a entry field for each English text; translations of removed texts follow below. */
-export function TextsFields({
-  name,
-  setting,
-  defaults,
-}: {
-  name: string
-  setting: TextsSetting
-  defaults: readonly TextTranslation[]
-}) {
+export function TextsFields({ name, setting, defaults }: TextsFieldsProps) {
   const { field, fieldState } = useController({ name })
   const { errors } = useFormContext().formState
   const translations = field.value as readonly TextTranslation[]

@@ -1,4 +1,18 @@
+import { navigation } from '@minato/contract/platform/site/layout.ts'
 import { NavLink } from 'react-router'
+import { paths } from '#paths.ts'
+
+/** Staff have one link more. */
+export const listPages = (isStaff = false): LinksProps['links'] => [
+  [paths.about, navigation.about],
+  [paths.howToBuy, navigation.howToBuy],
+  [paths.inquiry, navigation.inquiry],
+  [paths.contact, navigation.contact],
+  [paths.shipSchedule, navigation.shipSchedule],
+  [paths.destinations, navigation.destinations],
+  [paths.cars, navigation.cars],
+  ...(isStaff ? [[paths.admin.dashboard, navigation.admin] as const] : []),
+]
 
 type LinksProps = {
   links: readonly (readonly [to: string, label: string])[]

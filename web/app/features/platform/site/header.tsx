@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { accountLinks, navigation } from '@minato/contract/platform/site/layout.ts'
+import { accountLinks } from '@minato/contract/platform/site/layout.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
@@ -7,20 +7,9 @@ import { CountedLink } from '#ui/actions/counted-link.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
 import { Heart, Menu, ShoppingCart, X } from '#ui/icons.ts'
-import { HeaderLinks } from './header-links.tsx'
+import { HeaderLinks, listPages } from './header-links.tsx'
 import { type Person, TopBar } from './top-bar.tsx'
 import { useEscape, useOutsidePress } from './use-dismiss.ts'
-
-const pages = () =>
-  [
-    [paths.about, navigation.about],
-    [paths.howToBuy, navigation.howToBuy],
-    [paths.inquiry, navigation.inquiry],
-    [paths.contact, navigation.contact],
-    [paths.shipSchedule, navigation.shipSchedule],
-    [paths.destinations, navigation.destinations],
-    [paths.cars, navigation.cars],
-  ] as const
 
 type Props = {
   person: Person
@@ -42,7 +31,7 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
     opener.current?.focus()
   })
   useOutsidePress(open, head, () => setOpen(false))
-  const links = person?.isAdmin ? [...pages(), [paths.admin.dashboard, navigation.admin] as const] : pages()
+  const links = listPages(person?.isAdmin)
   // Staff have one link more, so their row of links needs a wider screen and a port without text.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (

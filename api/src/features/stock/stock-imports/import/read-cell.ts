@@ -26,7 +26,9 @@ const formulaError = /^(?:#[¡¿]?[\p{Lu}_]+(?:\/0)?[!?]|#(?:N\/D|NV|GETTING_DAT
 export const findEmptyNote = (field: ImportField, text: string): RowNote | undefined =>
   emptyText.test(text) || formulaError.test(text) ? { field, kind: 'nothing', written: shorten(text) } : undefined
 
-const schemaOf = (field: Exclude<ImportField, 'pictures'>): z.ZodType =>
+type CellField = Exclude<ImportField, 'pictures'>
+
+const schemaOf = (field: CellField): z.ZodType =>
   field in carDraft.shape
     ? carDraft.shape[field as CarField]
     : confidentialDraft.shape[field as keyof typeof confidentialDraft.shape]
@@ -38,7 +40,7 @@ const shorten = (text: string) => (text.length > 200 ? cutAtWord(text, 199) : te
 
 /** `reading` is the chosen meaning of an ambiguous number. Unreadable text is never guessed. */
 export function readCell(
-  field: Exclude<ImportField, 'pictures'>,
+  field: CellField,
   text: string,
   header: string,
   loading: LoadingPorts,
@@ -59,16 +61,13 @@ export function readCell(
   const word = inLanguage(sourceLanguage, localWord)
   if (word === text || value === text) return { value, ...question }
   const lazyWord = withStoredMessages(localWord)
-  return {
-    value,
-    note: { field, kind, written: shortText, read: lazyWord === word ? shorten(word) : lazyWord },
-    ...question,
-  }
+  const read = lazyWord === word ? shorten(word) : lazyWord
+  return { value, note: { field, kind, written: shortText, read }, ...question }
 }
 
 /** Returns the parsed value and the kind of the note, or why the text cannot be read. */
 function readValue(
-  field: Exclude<ImportField, 'pictures'>,
+  field: CellField,
   text: string,
   header: string,
   loading: LoadingPorts,
@@ -89,8 +88,8 @@ function readValue(
 const joinFaults = ({ issues }: z.ZodError) => [...new Set(issues.map(({ message }) => message))].join('; ')
 
 /** Collapses spaces and shortens the text to the limit of its field. */
-function fitLength(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {
-  const most = field in carDraft.shape && isText(field as CarField) ? getCarField(field as CarField).most : undefined
+function fitLength(field: CellField, value: unknown): { value: unknown; kind: NoteKind } {
+  const most = field in carDraft.shape && !identifiers.includes(field) && getCarField(field as CarField).most
   if (!most || typeof value !== 'string') return { value, kind: 'read' }
   const line = value.replace(/\s+/g, ' ').trim()
   return line.length > most ? { value: truncateAtWord(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
@@ -104,7 +103,6 @@ function displayValue(field: ImportField, value: string | number | boolean, load
 }
 
 const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
-const isText = (field: CarField) => getCarField(field).most !== undefined && !identifiers.includes(field)
 
 function truncateAtWord(text: string, most: number) {
   const cut = text

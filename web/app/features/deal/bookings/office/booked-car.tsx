@@ -21,15 +21,9 @@ const verdictWarnings: Partial<Record<VerdictCode, string>> = messages({
   'not-allowed': 'With this ship, the import is not allowed. Check the country’s import rule.',
 })
 
-export function BookedCarItem({
-  car: { id, title, stockNumber, verdict },
-  booking,
-  orderId,
-}: {
-  car: BookedCar
-  booking: Booking
-  orderId: string
-}) {
+type BookedCarItemProps = { car: BookedCar; booking: Booking; orderId: string }
+
+export function BookedCarItem({ car: { id, title, stockNumber, verdict }, booking, orderId }: BookedCarItemProps) {
   const remove = useDealAction<void>({
     send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
     successText: t('Saved.'),

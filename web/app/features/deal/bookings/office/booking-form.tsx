@@ -6,8 +6,9 @@ import { api } from '#lib/api/api.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { CheckField, TextField } from '#ui/forms/field.tsx'
-import { PortFields, SailingField } from './booking-fields.tsx'
 import { type CarRoute, describeDifferences, type FormValues, proposeRoutes } from './booking-routes.ts'
+import { PortFields } from './port-fields.tsx'
+import { SailingField } from './sailing-field.tsx'
 import { useSailings } from './sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }
@@ -30,10 +31,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       place: currentBooking?.place ?? '',
       accepted: '',
     }),
-    check: ({ accepted }) =>
-      sentences.length > 0 && accepted !== confirmationKey
-        ? { accepted: t('Please tick this to book it anyway.') }
-        : {},
+    check: ({ accepted }) => (isConfirmed(accepted) ? {} : { accepted: t('Please tick this to book it anyway.') }),
     // Returns the count for the toast, since the cars may be refetched before it shows.
     async send({ voyageId, blNumber, container, place }, options) {
       const items = includedRoutes.map(({ car: { id }, from }) => ({ id, from }))
@@ -52,6 +50,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const includedRoutes: readonly CarRoute[] = routes.filter(({ isIncluded }) => isIncluded)
   const sentences: readonly string[] = voyage ? describeDifferences(voyage, agreed, includedRoutes, nameOf) : []
   const confirmationKey: string = `${values.voyageId} ${includedRoutes.length}`
+  const isConfirmed = (accepted: string) => sentences.length === 0 || accepted === confirmationKey
   return (
     <DealForm
       form={form}

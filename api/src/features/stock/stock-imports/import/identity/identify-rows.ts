@@ -8,8 +8,9 @@ import { cars } from '#stock/cars/table.ts'
 import type { StockImportRow, StockRow } from '../../table.ts'
 import { listKeys } from '../pictures.ts'
 import { type ReadRow, rowFaults } from '../read-row.ts'
+import { isDayOfMonth } from './date-forms.ts'
 import { type MatchingCar, matchCars, type UnidentifiedRow } from './match-cars.ts'
-import { isDayOfMonth, isSavedForm, isShortened } from './saved-forms.ts'
+import { isSavedForm, isShortened } from './saved-forms.ts'
 
 type ParsedRow = { row: StockRow; read: ReadRow }
 
@@ -21,14 +22,12 @@ export async function identifyRows(tx: Database, stockImport: StockImportRow, pa
   const column = stockImport.mapping.indexOf('stockNumber')
   // A ZIP of pictures has no list that a spreadsheet could have changed.
   if (column < 0 || !stockImport.file) return
-  const { isStockNumber, findByChassis } = await loadIdentities(
-    tx,
-    parsedRows.map(({ row }) => row),
-  )
+  const rows = parsedRows.map(({ row }) => row)
+  const { isStockNumber, findByChassis } = await loadIdentities(tx, rows)
+  const hasNewNumber = ({ row: { stockNumber }, read }: ParsedRow) =>
+    stockNumber ? !isStockNumber(stockNumber) : Boolean(read.numberFault)
   const unidentified: UnidentifiedRow[] = []
-  for (const { row, read } of parsedRows) {
-    if (!row.stockNumber && !read.numberFault) continue
-    if (row.stockNumber && isStockNumber(row.stockNumber)) continue
+  for (const { row, read } of parsedRows.filter(hasNewNumber)) {
     const entry = { row, read, written: row.cells[column] ?? '' }
     const owner = findByChassis(row)
     if (owner) keepNumber(entry, owner.stockNumber)
@@ -50,15 +49,8 @@ async function loadIdentities(tx: Database, rows: readonly StockRow[]) {
     .where(inArray(number, listKeys(rows, 'stockNumber')))
   const numbers = new Set(existing.map((car) => car.number))
   const byChassis = await confidential.findByChassis(tx, listKeys(rows, 'chassisNumber'))
-  const owners = await tx
-    .select({ id: cars.id, stockNumber: cars.stockNumber })
-    .from(cars)
-    .where(
-      inArray(
-        cars.id,
-        byChassis.map(({ id }) => id),
-      ),
-    )
+  const ids = byChassis.map(({ id }) => id)
+  const owners = await tx.select({ id: cars.id, stockNumber: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))
   const ownersById = new Map(owners.map((car) => [car.id, car]))
   const byKey = new Map(
     byChassis.map(({ id, chassisNumber }) => [confidential.chassisKey(chassisNumber ?? ''), ownersById.get(id)]),

@@ -9,7 +9,6 @@ import { usePorts } from '#lib/api/use-ports.ts'
 import { formatShortDay } from '#ui/display/time/short-day.tsx'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
-import type { CarRoute, ManualChoices } from './booking-routes.ts'
 import type { ListedSailing } from './sailings.ts'
 
 type SailingFieldProps = {
@@ -76,51 +75,4 @@ function formatRank(rank: ListedSailing['rank'], port: string | null) {
   if (rank === 3) return t('Already at sea')
   if (port === null) return t('All ports')
   return rank === 2 ? getOtherShipsLabel() : t('To {port}', { port })
-}
-
-type PortFieldsProps = {
-  voyage: Voyage
-  routes: readonly CarRoute[]
-  froms: ManualChoices['froms']
-  onChange(change: Partial<ManualChoices>): void
-}
-
-export function PortFields({ voyage, routes, froms, onChange }: PortFieldsProps) {
-  const { nameOf } = usePorts()
-  const groups = [...groupBy(routes, ({ car }) => car.loadingPort ?? '')]
-  return (
-    <>
-      {groups.map(([loadingPort, group]) => (
-        <SelectField
-          key={loadingPort}
-          label={
-            groups.length > 1
-              ? t('From ({cars})', { cars: group.map(({ car }) => car.stockNumber).join(', ') })
-              : t('From', {}, 'a port')
-          }
-          value={group[0]?.from}
-          onChange={({ target }) => onChange({ froms: { ...froms, [loadingPort]: target.value } })}
-        >
-          {renderOptions(
-            voyage.loading.map(({ port, cut }) => [
-              port,
-              `${nameOf(port)}${cut ? ` (CUT ${formatShortDay(cut)})` : ''}`,
-            ]),
-          )}
-        </SelectField>
-      ))}
-      <SelectField
-        label={t('To', {}, 'a port')}
-        value={routes[0]?.to}
-        onChange={({ target }) => onChange({ to: target.value })}
-      >
-        {renderOptions(
-          voyage.discharge.map(({ port, eta }) => [
-            port,
-            `${nameOf(port)}${eta ? ` (ETA ${formatShortDay(eta)})` : ''}`,
-          ]),
-        )}
-      </SelectField>
-    </>
-  )
 }
