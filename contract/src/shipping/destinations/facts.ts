@@ -11,12 +11,10 @@ export const toSlug = (name: string) =>
 
 export const destinationProblems = messages({
   'guide-not-found': {
-    status: 404,
     sentence: 'We have no page about this country yet.',
     help: 'We have no import rule for a country with this name in its address. `GET /destination-guides` lists the countries.',
   },
   'destination-not-found': {
-    status: 404,
     sentence: lazyValue(getUnknownPortText),
     help: 'No active port of discharge has this code, or it does not serve this country.',
   },
