@@ -44,13 +44,10 @@ export const findYear = ({ year }: Pick<Car, 'year'>) => year || null
 /** Returns the name of a car in the back-office; an incomplete car may have no title yet. */
 export const formatCarName = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
 
+type ShortFacts = Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>
+
 /** Lists the known ones of year, fuel, colour and seats. */
-export const listShortFacts = ({
-  year,
-  fuel,
-  exteriorColor,
-  seats,
-}: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) => [
+export const listShortFacts = ({ year, fuel, exteriorColor, seats }: ShortFacts) => [
   year,
   fuel && translateCarWord(fuel),
   exteriorColor && translateCarWord(exteriorColor),

@@ -62,17 +62,9 @@ export function DealForm({ form, label, title, className = '', children, ...foot
   )
 }
 
-function FormFooter({
-  form,
-  submit,
-  variant = 'main',
-  disabled = false,
-  failed = words.failed,
-  extraButtons,
-  onClose,
-  closeLabel = t('Cancel'),
-  inWindow = false,
-}: Omit<Props, 'label' | 'title' | 'className' | 'children'>) {
+type FooterProps = Omit<Props, 'label' | 'title' | 'className' | 'children'>
+
+function FormFooter({ form, failed = words.failed, onClose, closeLabel = t('Cancel'), ...props }: FooterProps) {
   const [isLeaving, setLeaving] = useState(false)
   function leave() {
     form.giveUp()
@@ -100,13 +92,19 @@ function FormFooter({
   const buttons = (
     <>
       {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{closeLabel}</Button>}
-      {extraButtons}
-      <Button type="submit" variant={variant} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
-        {submit}
+      {props.extraButtons}
+      <Button
+        type="submit"
+        variant={props.variant ?? 'main'}
+        busy={form.busy}
+        disabled={props.disabled}
+        aria-keyshortcuts={submitKeys}
+      >
+        {props.submit}
       </Button>
     </>
   )
-  if (inWindow)
+  if (props.inWindow)
     return (
       <>
         {outcome}

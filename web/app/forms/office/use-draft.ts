@@ -48,8 +48,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
     const names = Object.keys(dirty).filter((name) => !secretFields.includes(name))
     const input = { ...offered?.typed, ...pickFields(values, names) }
     if (Object.keys(input).length === 0) return storeOffer(null)
-    const draft: Draft = { typed: input, over: offered?.over ?? restoredBase ?? base }
-    drafts.write(key, { ...draft, sent: readLastRequest() })
+    drafts.write(key, { typed: input, over: offered?.over ?? restoredBase ?? base, sent: readLastRequest() })
   }
   function restore() {
     if (!offer) return
@@ -102,11 +101,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
 }
 export type EditDraft = ReturnType<typeof useDraft>
 
-export function removeSavedFields(
-  { typed, over }: Draft,
-  savedNames: readonly string[],
-  record: FieldValuesByName,
-): Draft | null {
+export function removeSavedFields({ typed, over }: Draft, savedNames: readonly string[], record: FieldValuesByName) {
   const names = Object.keys(typed).filter((name) => !savedNames.includes(name))
   return names.length > 0
     ? { typed: pickFields(typed, names), over: over && { ...over, ...pickFields(record, savedNames) } }

@@ -46,11 +46,8 @@ export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, w
   try {
     work.onProgress(0.4)
     const scale = Math.min(1, step.width / bitmap.width, step.height / bitmap.height)
-    const drawn = draw(bitmap, scale, work)
-    const first = await encodeJpeg(drawn, step.quality)
-    return rule.target && first.size > rule.target.bytes
-      ? await reduceToTarget(bitmap, scale, first, rule, step, work)
-      : first
+    if (rule.target) return await reduceToTarget(bitmap, scale, rule.target, step, work)
+    return await encodeJpeg(draw(bitmap, scale, work), step.quality)
   } finally {
     bitmap.close()
   }
@@ -59,17 +56,11 @@ export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, w
 type Target = NonNullable<PictureRule['target']>
 
 /** Lowers the quality, then the size, until the target is met. */
-async function reduceToTarget(
-  bitmap: ImageBitmap,
-  scale: number,
-  first: Blob,
-  rule: PictureRule,
-  step: PictureStep,
-  work: Work,
-) {
-  const { bytes, less, tries, shrink, quality } = rule.target as Target
-  let smallest = first
+async function reduceToTarget(bitmap: ImageBitmap, scale: number, target: Target, step: PictureStep, work: Work) {
+  const { bytes, less, tries, shrink, quality } = target
   const drawn = draw(bitmap, scale, work)
+  let smallest = await encodeJpeg(drawn, step.quality)
+  if (smallest.size <= bytes) return smallest
   for (let attempt = 1; attempt <= tries && step.quality - attempt * less > 0; attempt++) {
     work.onProgress(0.4 + (0.5 * attempt) / tries)
     smallest = await encodeJpeg(drawn, step.quality - attempt * less)

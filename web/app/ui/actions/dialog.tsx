@@ -12,16 +12,10 @@ const popup =
 
 type DialogProps = { open: boolean; onClose(): void; title: string }
 type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
+type MessageProps = DialogProps & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }
 
 /** The focus returns to where it was, or goes to `after`; `false` leaves it to the caller. */
-export function MessageDialog({
-  open,
-  onClose,
-  title,
-  text,
-  actions,
-  after,
-}: DialogProps & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }) {
+export function MessageDialog({ open, onClose, title, text, actions, after }: MessageProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

@@ -7,15 +7,9 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`animate-pulse rounded-md bg-sunken ${className}`} aria-hidden />
 )
 
-export function LoadingRows({
-  rows = 4,
-  label = t('Loading'),
-  dense,
-}: {
-  rows?: number
-  label?: string
-  dense?: boolean
-}) {
+type LoadingRowsProps = { rows?: number; label?: string; dense?: boolean }
+
+export function LoadingRows({ rows = 4, label = t('Loading'), dense }: LoadingRowsProps) {
   return (
     <div className={`noscript:hidden ${dense ? 'space-y-1' : 'space-y-4'}`} role="status" aria-label={label}>
       <Each of={Array.from({ length: rows })}>{() => <Skeleton className={dense ? 'h-11' : 'h-28'} />}</Each>

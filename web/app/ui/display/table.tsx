@@ -76,15 +76,9 @@ export const rowOpenerProps = { 'data-opens-row': '' }
 const openerSelector = '[data-opens-row]'
 
 /** `index` makes the row a drop target. */
-export const Row = ({
-  index,
-  className = '',
-  children,
-}: {
-  index?: number
-  className?: string
-  children: ReactNode
-}) => (
+type RowProps = { index?: number; className?: string; children: ReactNode }
+
+export const Row = ({ index, className = '', children }: RowProps) => (
   <tr
     data-place={index}
     className={`border-b border-line last:border-0 focus-within:bg-sunken hover:bg-sunken has-[[data-opens-row]]:cursor-pointer ${className}`}

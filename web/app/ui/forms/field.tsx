@@ -6,15 +6,9 @@ const box =
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-function Framed({
-  label,
-  error,
-  hint,
-  required,
-  className,
-  control,
-  ...props
-}: Frame & { control(tied: ControlProps): ReactNode }) {
+type FramedProps = Frame & { control(tied: ControlProps): ReactNode }
+
+function Framed({ label, error, hint, required, className, control, ...props }: FramedProps) {
   const generatedId = useId()
   const id = props.id ?? generatedId
   const note = error ?? hint

@@ -81,25 +81,25 @@ export const correctionOffice = officeEmail({
 })
 
 async function notifyBuyer(
-  { jobs, config }: Deps,
+  deps: Deps,
   tx: Database,
   order: OrderRow,
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
   email: ReturnType<typeof draftEmail | typeof sentEmail | typeof deliveredEmail | typeof surrenderedEmail>,
 ) {
   const deal = await loadEmailDeal(tx, order)
-  const fact = { kind: 'paper', state } as const
-  await notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
+  await notifyCustomer(deps, tx, deal, { topic: 'papers', fact: { kind: 'paper', state }, post: email(deal) })
 }
 
 export const notifyOfDraft = (deps: Deps, tx: Database, order: OrderRow, car: string | null) =>
   notifyBuyer(deps, tx, order, 'draft', draftEmail({ car: car || null }))
 
-const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
+const courierValues = ({ carrier, awb, sentOn, contents, receiver }: CourierRow) => ({
   carrier,
   awb,
   day: () => formatDate(sentOn),
   contents: () => formatContents(contents),
+  receiver: receiver || null,
 })
 
 export function notifyOfSentEnvelope(deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) {
@@ -109,13 +109,7 @@ export function notifyOfSentEnvelope(deps: Deps, tx: Database, order: OrderRow, 
 }
 
 export const notifyOfDelivery = (deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) =>
-  notifyBuyer(
-    deps,
-    tx,
-    order,
-    'delivered',
-    deliveredEmail({ ...courierValues(courier), receiver: courier.receiver || null }),
-  )
+  notifyBuyer(deps, tx, order, 'delivered', deliveredEmail(courierValues(courier)))
 
 export const notifyOfSurrender = (deps: Deps, tx: Database, order: OrderRow, agentReference: string | null) =>
   notifyBuyer(deps, tx, order, 'surrendered', surrenderedEmail({ agentReference: agentReference || null }))

@@ -40,14 +40,13 @@ export const countHeld = (db: Database, userId: string) => {
 export const calculateAmountInDollars = (parts: Parameters<typeof calculateAmount>[0]) =>
   toDollarAmount(calculateAmount(parts))
 
-/** Calculates the amount due of an order in US cents. */
-export const calculateAmount = ({
-  order,
-  lines,
-}: {
+type ChargedOrder = {
   order: Pick<OrderRow, 'negotiatedCents' | 'charges'>
   lines: readonly Pick<OrderLine, 'priceCents' | 'reckoned'>[]
-}) =>
+}
+
+/** Calculates the amount due of an order in US cents. */
+export const calculateAmount = ({ order, lines }: ChargedOrder) =>
   amountOf(
     lines.map((line) => line.priceCents),
     order.negotiatedCents,

@@ -14,10 +14,10 @@ import * as ports from '#platform/ports/ports.ts'
 import { streamVisibleTradedCars, type TradedCarWithName } from '#stock/cars/traded-cars.ts'
 import * as importRules from './import-rules.ts'
 
-type OpenPort = Awaited<ReturnType<typeof ports.listDischargePorts>>[number]
+type VerdictBasis = Awaited<ReturnType<typeof loadVerdictBasis>>
 
 /** Days at sea to a country by its usual method: those of its ports, else those of the rule. */
-function findDaysAtSea(rule: CountryRule, open: readonly OpenPort[]) {
+function findDaysAtSea(rule: CountryRule, open: VerdictBasis['open']) {
   const method = rule.containerOnly ? 'CONTAINER' : 'RORO'
   const serving = open.filter(({ country, serves }) => country === rule.country || serves.includes(rule.country))
   return (
@@ -26,12 +26,7 @@ function findDaysAtSea(rule: CountryRule, open: readonly OpenPort[]) {
 }
 
 /** Returns the verdict of a car that leaves Japan on a day. Cars elsewhere have no known journey. */
-function createVerdictFunction(
-  rule: CountryRule,
-  open: readonly OpenPort[],
-  leaves: Day,
-  yenPerDollar: number | undefined,
-) {
+function createVerdictFunction({ open, yenPerDollar }: VerdictBasis, rule: CountryRule, leaves: Day) {
   const days = findDaysAtSea(rule, open)
   const options = yenPerDollar === undefined ? {} : { yenPerDollar }
   const fromJapan = createVehicleJudge(rule, days && buildJourney(leaves, days), options)
@@ -47,13 +42,12 @@ async function loadVerdictBasis(db: Database) {
 const maxExamples = 50
 const pickCarIdentity = ({ id, stockNumber, title }: TradedCarWithName) => ({ id, stockNumber, title })
 
-export async function previewStock(
-  db: Database,
-  { before, after, on }: { before: CountryRule; after: CountryRule; on: Day },
-): Promise<RulePreview> {
-  const { open, yenPerDollar } = await loadVerdictBasis(db)
-  const verdictBefore = createVerdictFunction(before, open, on, yenPerDollar)
-  const verdictAfter = createVerdictFunction(after, open, on, yenPerDollar)
+type RuleChange = { before: CountryRule; after: CountryRule; on: Day }
+
+export async function previewStock(db: Database, { before, after, on }: RuleChange): Promise<RulePreview> {
+  const basis = await loadVerdictBasis(db)
+  const verdictBefore = createVerdictFunction(basis, before, on)
+  const verdictAfter = createVerdictFunction(basis, after, on)
   const counts = new Map(verdictCodes.map((code) => [code, { code, before: 0, after: 0 }]))
   const count = (code: VerdictCode, when: 'before' | 'after') => {
     const verdictCount = counts.get(code)
@@ -86,12 +80,12 @@ const safetyDays = 8
 type ClosingPeriod = { today: Day; days: number }
 
 async function findClosing(db: Database, pages: AsyncIterable<TradedCarWithName[]>, { today, days }: ClosingPeriod) {
-  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.listRules(db), loadVerdictBasis(db)])
+  const [rules, basis] = await Promise.all([importRules.listRules(db), loadVerdictBasis(db)])
   const last = addDays(today, days)
   const checks = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },
-    now: createVerdictFunction(rule, open, today, yenPerDollar),
-    later: createVerdictFunction(rule, open, addDays(last, safetyDays), yenPerDollar),
+    now: createVerdictFunction(basis, rule, today),
+    later: createVerdictFunction(basis, rule, addDays(last, safetyDays)),
   }))
   const matches: ClosingCountry[] = []
   for await (const page of pages)

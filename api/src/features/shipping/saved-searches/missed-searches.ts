@@ -86,15 +86,9 @@ async function incrementRow(tx: Database, row: Row, address: string) {
     .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
 }
 
-function toDemandFields({
-  make,
-  model,
-  yearFrom,
-  yearTo,
-  totalMax,
-  priceTo,
-  to,
-}: ReturnType<typeof parseQuery>['query']) {
+type SearchQuery = ReturnType<typeof parseQuery>['query']
+
+function toDemandFields({ make, model, yearFrom, yearTo, totalMax, priceTo, to }: SearchQuery) {
   const budget = totalMax ?? priceTo
   return {
     make: make === undefined ? null : foldCase(make),

@@ -73,10 +73,7 @@ export const carEmailTokens = pgTable('car_letters', {
   token: text().notNull().unique(),
   lastOn: date('last_on', { mode: 'string' }),
 })
-declarePersonalData(carEmailTokens, {
-  leaving: carEmailTokens.userId,
-  export: { not: 'it only says when the last letter went' },
-})
+declarePersonalData(carEmailTokens, { leaving: carEmailTokens.userId, export: { not: 'it only dates the last email' } })
 
 /** Cars changed since the last comparison with searches, written by a trigger of `cars`. */
 export const changedCars = pgTable(

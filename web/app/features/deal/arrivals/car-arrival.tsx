@@ -81,13 +81,7 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
         </ClaimView>
       ))}
       {isClaiming ? (
-        <ClaimForm
-          orderId={orderId}
-          lineId={lineId}
-          side={side}
-          onMade={(claimId, photos) => uploads.send(claimId, photos)}
-          onClose={() => setClaiming(false)}
-        />
+        <ClaimForm {...{ orderId, lineId, side }} onMade={uploads.send} onClose={() => setClaiming(false)} />
       ) : (
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted empty:hidden">
           {canClaim && (

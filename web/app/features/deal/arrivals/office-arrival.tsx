@@ -54,11 +54,8 @@ function DecisionActions({ params, grantable }: { params: ClaimFormProps['params
   )
 }
 
-function GrantForm({
-  params,
-  grantable: { sum: maxSum, currency, isOneCar },
-  onClose,
-}: ClaimFormProps & { grantable: Grantable }) {
+function GrantForm({ params, grantable, onClose }: ClaimFormProps & { grantable: Grantable }) {
+  const { sum: maxSum, currency, isOneCar } = grantable
   const form = useDealForm({
     formName: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
@@ -69,6 +66,8 @@ function GrantForm({
     onSuccess: onClose,
   })
   const { field, setValues } = form
+  const selectGrant = (grant: string) =>
+    setValues({ grant, ...(grant === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
   return (
     <DealForm
       form={form}
@@ -77,13 +76,7 @@ function GrantForm({
       onClose={onClose}
       className="sm:grid-cols-2"
     >
-      <SelectField
-        label={texts.decision}
-        {...field('grant')}
-        onChange={({ target: { value } }) =>
-          setValues({ grant: value, ...(value === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
-        }
-      >
+      <SelectField label={texts.decision} {...field('grant')} onChange={({ target }) => selectGrant(target.value)}>
         {renderLabelOptions(grantKinds)}
       </SelectField>
       <NumberField

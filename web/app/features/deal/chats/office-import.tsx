@@ -19,10 +19,9 @@ import { chatTexts as words } from './words.ts'
 
 type FormValues = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
 
+const userZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** All time zones of the browser; the office's zone comes first, then the user's. */
-const zones = [
-  ...new Set([officeZone, Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
-]
+const zones = [...new Set([officeZone, userZone, ...Intl.supportedValuesOf('timeZone')])]
 
 const toSourceFields = ({ text, zone, dateOrder }: FormValues, file: File | null) => ({
   chat: file ?? new File([text], 'pasted.txt', { type: 'text/plain' }),
@@ -30,15 +29,14 @@ const toSourceFields = ({ text, zone, dateOrder }: FormValues, file: File | null
   dateOrder,
 })
 
-function usePreview(params: { id: string }, values: FormValues, file: File | null) {
-  return useQuery({
+const usePreview = (params: { id: string }, values: FormValues, file: File | null) =>
+  useQuery({
     queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : values.text, values.zone, values.dateOrder],
     queryFn: () => api.chats.preview({ params, form: buildMultipartForm(toSourceFields(values, file)) }),
     enabled: file !== null || Boolean(values.text),
     retry: false,
     gcTime: 0,
   })
-}
 
 export function ImportChat({ order, onClose }: { order: Order; onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
@@ -50,11 +48,8 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
     initialValues: (): FormValues => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
     files: file ? [file] : [],
     send(values, options) {
-      const nameFields = preview && toNameFields(preview, values.answers)
-      return api.chats.read(
-        { params, form: buildMultipartForm({ ...toSourceFields(values, file), ...nameFields }) },
-        options,
-      )
+      const fields = { ...toSourceFields(values, file), ...(preview && toNameFields(preview, values.answers)) }
+      return api.chats.read({ params, form: buildMultipartForm(fields) }, options)
     },
     onSuccess({ chat, added }) {
       toast.success(words.done(added), chat ? () => undo.run(chat) : undefined)
@@ -102,7 +97,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         ))}
       </SelectField>
       {preview && (
-        <DateOrders preview={preview} value={values.dateOrder} onChange={(next) => setValues({ dateOrder: next })} />
+        <DateOrders preview={preview} value={values.dateOrder} onChange={(dateOrder) => setValues({ dateOrder })} />
       )}
       <div role="status" className="text-sm text-muted empty:hidden">
         {previewQuery.isLoading && words.previewing}
@@ -112,7 +107,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
           preview={preview}
           customer={order.user}
           answers={values.answers}
-          onAnswer={(next) => setValues({ answers: next })}
+          onAnswer={(answers) => setValues({ answers })}
         />
       )}
     </DealForm>

@@ -11,15 +11,9 @@ import { toPaymentRows } from './invoice-card.tsx'
 import { isBuyerName } from './office-buyer-name.tsx'
 import { missingFactLinks, textSourceLinks, issuedDocumentTexts as words } from './words.ts'
 
-export function DocumentPreview({
-  draft,
-  kind,
-  total,
-}: {
-  draft: IssueDraft
-  kind: IssueChoices['kind']
-  total: string
-}) {
+type DocumentPreviewProps = { draft: IssueDraft; kind: IssueChoices['kind']; total: string }
+
+export function DocumentPreview({ draft, kind, total }: DocumentPreviewProps) {
   const money = (sum: number) => formatSum(sum, draft.currency)
   const hasPrices = kind === 'proforma' || kind === 'invoice'
   return (

@@ -18,11 +18,10 @@ type WritingMode = 'offer' | 'agreed'
 export function DealOffers({ deal, side, about, proposed }: Props) {
   const { hasPermission } = useSession()
   const canAct = side === 'buyer' || hasPermission('orders.edit')
-  const canWrite = canAct && deal.offers.taken && !(side === 'buyer' && isFullyAgreed(deal.order))
+  const canWrite = canAct && takesOffers(deal, side)
   const [writing, setWriting] = useWriting(proposed)
-  useOpenFromStep({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>
-    setWriting(proposed ? 'agreed' : 'offer'),
-  )
+  const openForm = () => setWriting(proposed ? 'agreed' : 'offer')
+  useOpenFromStep({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, openForm)
   const openOffer = findOpenOffer(deal)
   const earlierOffers = deal.offers.all.filter((offer) => offer !== openOffer)
   const showsForm = canWrite && shouldShowForm(deal, side, writing)
@@ -36,8 +35,9 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
           hidesActions={showsForm || !canAct}
         />
       )}
-      {showsForm && <NewOffer {...{ deal, side, about, proposed, writing }} onWrite={setWriting} />}
-      {!showsForm && (
+      {showsForm ? (
+        <NewOffer {...{ deal, side, about, proposed, writing }} onWrite={setWriting} />
+      ) : (
         <>
           {canWrite && <OfferActions deal={deal} side={side} onWrite={setWriting} />}
           <NoOffers {...deal.offers} />
@@ -53,8 +53,9 @@ const NoOffers = ({ all, taken }: Deal['offers']) =>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 
-/** Nothing remains to offer: both sides agreed on the price, and on the term to the port if there is one. */
-const isFullyAgreed = (order: Deal['order']) => order.negotiatedPrice !== null && !needsAgreedTerm(order)
+/** Nothing remains for a buyer once both sides agreed on the price, and on the term to the port if there is one. */
+const takesOffers = ({ order, offers }: Deal, side: DealSide) =>
+  offers.taken && (side === 'office' || order.negotiatedPrice === null || needsAgreedTerm(order))
 
 const opensByDefault = (deal: Deal, side: DealSide) =>
   side === 'buyer' && !findOpenOffer(deal) && deal.order.status === 'NEGOTIATING'

@@ -40,19 +40,15 @@ export function splitAmount({ term, others, least, most, gap }: Basis, amount: n
   return { charges, fobCents: calculateFobPrice(toCents(amount), { term, charges }) }
 }
 
-export function OfferBreakdown({
-  basis,
-  amount,
-  side,
-  to,
-  about,
-}: {
+type OfferBreakdownProps = {
   basis: Basis
   amount: number | null
   side: DealSide
   to: string | undefined
   about?: AboutRenderer | undefined
-}) {
+}
+
+export function OfferBreakdown({ basis, amount, side, to, about }: OfferBreakdownProps) {
   const { term, gap, gapCarId } = basis
   if (gap)
     return (

@@ -9,12 +9,9 @@ import { offerTexts } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
-export const formatOffer = ({
-  amount,
-  term,
-  destination,
-  loading,
-}: Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>) =>
+type OfferSummary = Pick<Offer, 'amount' | 'term' | 'destination' | 'loading'>
+
+export const formatOffer = ({ amount, term, destination, loading }: OfferSummary) =>
   offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
 export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (

@@ -5,12 +5,9 @@ import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/valu
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 
-export function OfferSum({
-  lines,
-  amountDue,
-  term,
-  to,
-}: Pick<Offer, 'lines' | 'amountDue' | 'term'> & { to: string | undefined }) {
+type OfferSumProps = Pick<Offer, 'lines' | 'amountDue' | 'term'> & { to: string | undefined }
+
+export function OfferSum({ lines, amountDue, term, to }: OfferSumProps) {
   const rate = useRate(yenPerDollar) ?? yenPerDollar
   const figure = (usd: number) => (
     <>

@@ -35,32 +35,26 @@ export function OfficeReviewCard({ review }: { review: OfficeReview }) {
     groups: ['reviews'],
   })
   const close = () => setEditing(null)
+  const button = (text: string, onClick: () => void, busy?: boolean) => (
+    <Button size="small" busy={busy} onClick={onClick}>
+      {text}
+    </Button>
+  )
   return (
     <>
       <ReviewCard review={review} />
       <div className="flex flex-wrap items-center gap-3">
-        {hidden && <Badge tone="still">{texts.hidden}</Badge>}
         {hidden && (
-          <span className="text-sm wrap-anywhere">
-            {hidden.reason} ({hidden.by})
-          </span>
+          <>
+            <Badge tone="still">{texts.hidden}</Badge>
+            <span className="text-sm wrap-anywhere">{`${hidden.reason} (${hidden.by})`}</span>
+          </>
         )}
-        {!editing && (
-          <Button size="small" onClick={() => setEditing('answer')}>
-            {answer === null ? reviewTexts.answer : reviewTexts.changeAnswer}
-          </Button>
-        )}
-        {hidden ? (
-          <Button size="small" busy={show.isPending} onClick={() => show.run(version)}>
-            {texts.show}
-          </Button>
-        ) : (
-          !editing && (
-            <Button size="small" onClick={() => setEditing('hide')}>
-              {reviewTexts.hide}
-            </Button>
-          )
-        )}
+        {!editing &&
+          button(answer === null ? reviewTexts.answer : reviewTexts.changeAnswer, () => setEditing('answer'))}
+        {hidden
+          ? button(texts.show, () => show.run(version), show.isPending)
+          : !editing && button(reviewTexts.hide, () => setEditing('hide'))}
         <Allowed to="orders.read">
           <Link to={paths.admin.order(orderId)} className="text-link underline">
             {t('Order {id}', { id: toShortId(orderId) })}

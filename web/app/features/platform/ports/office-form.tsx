@@ -46,14 +46,9 @@ const toFormValues = (port: StoredPort | undefined): Input => ({
   isActive: port?.isActive ?? true,
   note: port?.note ?? '',
   transit: methodNames.map((method) => {
-    const existing = port?.transit.find((row) => row.method === method)
-    return existing
-      ? {
-          ...existing,
-          least: String(existing.least),
-          most: String(existing.most),
-          asOf: vagueDate.format(existing.asOf),
-        }
+    const row = port?.transit.find((existing) => existing.method === method)
+    return row
+      ? { ...row, least: String(row.least), most: String(row.most), asOf: vagueDate.format(row.asOf) }
       : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
   }),
 })

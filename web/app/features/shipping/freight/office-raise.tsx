@@ -31,7 +31,7 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
     : []
   const drafts = raisedRates.flatMap(({ draft }) => draft ?? [])
   const replacedRates = raisedRates.map(({ row: { id, version } }) => ({ id, version }))
-  const tooMany = drafts.length > rateLimits.atOnce
+  const canSend = drafts.length > 0 && drafts.length <= rateLimits.atOnce && !isBusy
   return (
     <form
       className="grid gap-4"
@@ -86,12 +86,7 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
       )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button
-          type="submit"
-          variant="main"
-          busy={change.isPending}
-          disabled={drafts.length === 0 || isBusy || tooMany}
-        >
+        <Button type="submit" variant="main" busy={change.isPending} disabled={!canSend}>
           {change.isPending
             ? t('Saving …')
             : t('Add {count, plural, one {# row} other {# rows}}', { count: drafts.length })}
@@ -102,15 +97,13 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
 }
 
 const percentKind = signedKind(decimalKind(2))
+const { least, most } = raiseLimits
 const getPercentError = () =>
-  t('Please enter a percentage from {least} to {most}, with at most two decimals', {
-    least: raiseLimits.least,
-    most: raiseLimits.most,
-  })
+  t('Please enter a percentage from {least} to {most}, with at most two decimals', { least, most })
 
 function parsePercent(text: string) {
   const percent = parseNumber(percentKind, text) ?? Number.NaN
-  return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
+  return percent >= least && percent <= most && percent !== 0 ? percent : undefined
 }
 
 function parseRaise(text: string, from: string, rounding: Raise['rounding']): Raise | undefined {

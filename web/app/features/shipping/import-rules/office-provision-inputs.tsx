@@ -21,12 +21,9 @@ export function ProvisionInput({ name, label, as, options = {}, hint, required }
   return isNumber(as) ? <Field.Number kind={numberKinds[as]} {...shared} /> : <Field.Text {...shared} />
 }
 
-const CheckboxGroup = ({
-  name,
-  label,
-  options = {},
-  hint,
-}: Pick<ProvisionField, 'name' | 'label' | 'options' | 'hint'>) => (
+type CheckboxGroupProps = Pick<ProvisionField, 'name' | 'label' | 'options' | 'hint'>
+
+const CheckboxGroup = ({ name, label, options = {}, hint }: CheckboxGroupProps) => (
   <fieldset className="sm:col-span-2">
     <legend className="mb-1 text-sm font-semibold">{label}</legend>
     <div className="flex flex-wrap gap-x-5 gap-y-2">

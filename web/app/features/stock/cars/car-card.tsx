@@ -88,28 +88,24 @@ export const MainFacts = ({ car }: { car: ComparedCar }) => (
   </dl>
 )
 
-const MoreFacts = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
+const formatSteering = ({ steering }: CardCar) => steering && unlabelledSteerings[steering]
+
+const MoreFacts = ({ car }: { car: CardCar }) => (
   <div className="car-more">
     <p>
       <span>
-        <FactLine
-          parts={[
-            ...listShortFacts(car).slice(1),
-            formatLocation(car),
-            car.steering && unlabelledSteerings[car.steering],
-          ]}
-        />
+        <FactLine parts={[...listShortFacts(car).slice(1), formatLocation(car), formatSteering(car)]} />
       </span>
       <span>
         {renderRichText(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}
       </span>
     </p>
-    {features.length > 0 && (
+    {car.features.length > 0 && (
       <p>
         <span>
-          <FactLine parts={features} />
+          <FactLine parts={car.features} />
         </span>
-        {moreFeatures > 0 && <b>{carCardTexts.more(moreFeatures)}</b>}
+        {car.moreFeatures > 0 && <b>{carCardTexts.more(car.moreFeatures)}</b>}
       </p>
     )}
   </div>

@@ -43,10 +43,8 @@ const warn = (deps: Deps, id: string) =>
     if (order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
     const until = order.reservedUntil
-    await say({
-      event: { kind: 'warned', until: until.toISOString() },
-      buyer: reservationNotification('warned', until),
-    })
+    const buyer = reservationNotification('warned', until)
+    await say({ event: { kind: 'warned', until: until.toISOString() }, buyer })
   })
 
 const release = (deps: Deps, id: string) =>

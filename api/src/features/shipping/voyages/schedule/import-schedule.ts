@@ -45,12 +45,9 @@ const listPorts = ({ columns }: ScheduleForm) =>
 
 type PlannedRow = { answer: ScheduleRow; draft: VoyageDraft | null; before: VoyageRow | undefined }
 
-const voyageKey = ({
-  carrier,
-  vessel,
-  number,
-  method,
-}: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
+type VoyageIdentity = Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>
+
+const voyageKey = ({ carrier, vessel, number, method }: VoyageIdentity) =>
   JSON.stringify([carrier, vessel, number, method].map(foldCase))
 
 /** Plans each row. A voyage is identified by carrier, ship, number and method, ignoring case. */

@@ -35,17 +35,9 @@ export function DocumentTypeField({ deal, what, onChange, fileName }: Props) {
   )
 }
 
-export function VehicleField({
-  deal,
-  value,
-  onChange,
-  fileName,
-}: {
-  deal: Deal
-  value: string
-  onChange(id: string): void
-  fileName: string
-}) {
+type VehicleFieldProps = { deal: Deal; value: string; onChange(id: string): void; fileName: string }
+
+export function VehicleField({ deal, value, onChange, fileName }: VehicleFieldProps) {
   const vehicles = listVehicles(deal)
   if (vehicles.length < 2) return null
   return (

@@ -70,10 +70,8 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
     async onSuccess(moved) {
       const failedOrders = moved.results.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
       setResult(moved)
-      selection.setSelected(
-        moved.results.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
-        false,
-      )
+      const movedOrders = moved.results.flatMap(({ order, fault }) => (fault === null ? [order] : []))
+      selection.setSelected(movedOrders, false)
       // The next attempt needs the current versions.
       await selection.reload(failedOrders, async ({ id }) => (await api.orders.show({ params: { id } })).order)
     },

@@ -24,13 +24,9 @@ export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatu
   )
 }
 
-export const ReasonField = ({
-  to,
-  field,
-}: {
-  to: OrderStatus | ''
-  field: ReturnType<DealFields<{ reason: string }>>
-}) => (
+type ReasonFieldProps = { to: OrderStatus | ''; field: ReturnType<DealFields<{ reason: string }>> }
+
+export const ReasonField = ({ to, field }: ReasonFieldProps) => (
   <TextField
     label={to === 'CANCELLED' ? orderScreenTexts.cancelReason : orderScreenTexts.manualReason}
     required

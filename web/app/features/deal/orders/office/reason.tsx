@@ -34,17 +34,9 @@ export function ReasonAction({ openLabel, ...form }: Props) {
   )
 }
 
-function ReasonForm({
-  formName,
-  id,
-  label,
-  hint,
-  submit,
-  successText,
-  until,
-  send,
-  onClose,
-}: Omit<Props, 'openLabel'> & { onClose(): void }) {
+type ReasonFormProps = Omit<Props, 'openLabel'> & { onClose(): void }
+
+function ReasonForm({ formName, id, label, hint, submit, successText, until, send, onClose }: ReasonFormProps) {
   const form = useDealForm({
     formName,
     id,

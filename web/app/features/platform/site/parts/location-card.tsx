@@ -2,17 +2,9 @@ import type { Office } from '@minato/contract/platform/company/company.ts'
 import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 
-export function OfficeCard({
-  office,
-  title,
-  level: Heading,
-  children,
-}: {
-  office: Office
-  title: ReactNode
-  level: 'h2' | 'h3'
-  children?: ReactNode
-}) {
+type OfficeCardProps = { office: Office; title: ReactNode; level: 'h2' | 'h3'; children?: ReactNode }
+
+export function OfficeCard({ office, title, level: Heading, children }: OfficeCardProps) {
   return (
     <section className="slip p-5">
       <Heading className="text-lg">{title}</Heading>

@@ -45,12 +45,9 @@ export const PricePreview = ({ rows, unseen, onType }: PreviewProps) => (
   </div>
 )
 
-function NewPriceInput({
-  car,
-  text: price,
-  fault,
-  onType,
-}: Pick<PriceRow, 'car' | 'text' | 'fault'> & Pick<PreviewProps, 'onType'>) {
+type NewPriceInputProps = Pick<PriceRow, 'car' | 'text' | 'fault'> & Pick<PreviewProps, 'onType'>
+
+function NewPriceInput({ car, text: price, fault, onType }: NewPriceInputProps) {
   const { text, type } = useTypedNumber(numberKinds.USD, price, ({ target }) => onType(car.id, target.value))
   return (
     <>
