@@ -18,10 +18,8 @@ export class SlotGroups {
   }
 
   splitBy({ numbers, distinct }: Column) {
-    return this.#split(
-      this.slots.map((slot) => numbers[slot] as number),
-      distinct.length,
-    )
+    const values = this.slots.map((slot) => numbers[slot] as number)
+    return this.#split(values, distinct.length)
   }
 
   /** Splits each group by a text that is constant within each group of other groups over the same slots. */
@@ -29,10 +27,8 @@ export class SlotGroups {
     const texts = new Values<string>()
     for (const [group, slot] of first.entries()) texts.set(group, text(slot))
     const { numbers } = texts
-    return this.#split(
-      groups.map((group) => numbers[group] as number),
-      texts.distinct.length,
-    )
+    const values = groups.map((group) => numbers[group] as number)
+    return this.#split(values, texts.distinct.length)
   }
 
   #split(column: Uint32Array, values: number) {

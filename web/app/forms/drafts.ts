@@ -36,10 +36,8 @@ const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.is
 
 export function pickUsableFields(stored: unknown, fields: FieldValuesByName): FieldValuesByName {
   const values: FieldValuesByName = Object(stored)
-  return pickFields(
-    values,
-    Object.keys(fields).filter((name) => isSameType(values[name], fields[name])),
-  )
+  const names = Object.keys(fields).filter((name) => isSameType(values[name], fields[name]))
+  return pickFields(values, names)
 }
 
 export const pickFields = (values: FieldValuesByName, names: readonly string[]): FieldValuesByName =>

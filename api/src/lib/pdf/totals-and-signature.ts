@@ -42,11 +42,8 @@ export function layOutTotals(pen: Pen, { left, width }: Span, { totals, words }:
 export function layOutSignature(pen: Pen, { left, width }: Span, { lines }: BlockOf<'signature'>): LaidOutBlock {
   const area = { left: left + width * (1 - columnShare), width: width * columnShare }
   const signatureHeight = 34
-  const under = stackLines(
-    pen,
-    area,
-    lines.map((line) => [line, { size: 7.5 }] as const),
-  )
+  const smallLines = lines.map((line) => [line, { size: 7.5 }] as const)
+  const under = stackLines(pen, area, smallLines)
   return {
     pieces: [
       {

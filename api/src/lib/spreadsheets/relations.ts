@@ -32,18 +32,11 @@ export async function readRelations(zip: Zip, source: string) {
       })
     },
   })
+  const find = (matches: (relation: Relation) => boolean) => resolvePart(zip, relations.find(matches))
   return {
-    byId: (id: string | undefined, kind: PartKind) =>
-      resolvePart(
-        zip,
-        relations.find((relation) => relation.id === id && relation.kind === kind),
-      ),
+    byId: (id: string | undefined, kind: PartKind) => find((relation) => relation.id === id && relation.kind === kind),
     /** Returns the usual part if no relation names one. */
-    byKind: (kind: PartKind) =>
-      resolvePart(
-        zip,
-        relations.find((relation) => relation.kind === kind),
-      ) ?? findPart(zip, usualParts[kind]),
+    byKind: (kind: PartKind) => find((relation) => relation.kind === kind) ?? findPart(zip, usualParts[kind]),
   }
 }
 

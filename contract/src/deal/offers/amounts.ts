@@ -46,10 +46,8 @@ export function splitByPrice(cents: number, prices: readonly number[]): number[]
  * @param cars prices in cents; a null floor means none
  */
 export function isBelowFloor(cents: number, cars: readonly { priceCents: number; floorCents: number | null }[]) {
-  const shares = splitByPrice(
-    cents,
-    cars.map(({ priceCents }) => priceCents),
-  )
+  const prices = cars.map(({ priceCents }) => priceCents)
+  const shares = splitByPrice(cents, prices)
   const floorDifferences = cars.flatMap(({ floorCents }, index) =>
     floorCents === null ? [] : [(shares[index] as number) - floorCents],
   )

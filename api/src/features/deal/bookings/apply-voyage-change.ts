@@ -26,11 +26,8 @@ type VoyageChange = { before: VoyageRow; after: VoyageRow }
 export async function applyVoyageChange(deps: Deps, tx: Database, by: Caller, change: VoyageChange) {
   const booked = await listBookedRows(tx, eq(bookings.voyageId, change.after.id))
   await recordMoves(deps, tx, by, change, booked)
-  await updateNextSteps(
-    deps,
-    tx,
-    booked.map(({ order }) => order.id),
-  )
+  const orderIds = booked.map(({ order }) => order.id)
+  await updateNextSteps(deps, tx, orderIds)
 }
 
 async function recordMoves(

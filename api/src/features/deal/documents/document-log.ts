@@ -10,11 +10,8 @@ export type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
 /** Returns the name of a line's vehicle. @throws Refusal unless the line belongs to the order */
 export async function requireVehicleName(tx: Database, orderId: string, lineId: string) {
-  const line = requirePresent(
-    (await listLines(tx, orderId)).find(({ id }) => id === lineId),
-    'order-item-not-found',
-  )
-  return formatCarName(line)
+  const line = (await listLines(tx, orderId)).find(({ id }) => id === lineId)
+  return formatCarName(requirePresent(line, 'order-item-not-found'))
 }
 
 export const recordInLog = (

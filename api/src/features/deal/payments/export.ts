@@ -100,14 +100,10 @@ async function listExportLines(db: Database, ids: readonly string[]): Promise<Li
     .innerJoin(orderTable, eq(orderTable.id, paymentEntries.orderId))
     .where(inArray(paymentEntries.orderId, [...ids]))
     .orderBy(asc(paymentEntries.place))
-  const nameOf = await loadNames(
-    db,
-    rows.flatMap(({ entry, customerId }) => [customerId, entry.byId]),
-  )
-  const ledgers = Map.groupBy(
-    rows.map(({ entry }) => entry),
-    ({ orderId }) => orderId,
-  )
+  const userIds = rows.flatMap(({ entry, customerId }) => [customerId, entry.byId])
+  const nameOf = await loadNames(db, userIds)
+  const entries = rows.map(({ entry }) => entry)
+  const ledgers = Map.groupBy(entries, ({ orderId }) => orderId)
   const [proformas, invoices, lines] = await Promise.all([
     dependents.lastIssuedOf(db, ids, 'proforma'),
     dependents.lastIssuedOf(db, ids, 'invoice'),

@@ -97,10 +97,8 @@ export async function listUnansweredInquiries(db: Database) {
       .orderBy(inquiries.createdAt, inquiries.id)
       .limit(dashboardCounts.tasks),
   ])
-  return presentTasks(
-    total,
-    first.map(({ what, ...inquiry }) => ({ ...inquiry, what: cutAtWord(what, 80) })),
-  )
+  const inquiryTasks = first.map(({ what, ...inquiry }) => ({ ...inquiry, what: cutAtWord(what, 80) }))
+  return presentTasks(total, inquiryTasks)
 }
 
 /** Lists ships that leave soon with our cars and the number of cars per port, earliest first. */

@@ -21,10 +21,8 @@ async function selectDetails(db: Database, only?: ReturnType<typeof eq>): Promis
     .innerJoin(users, eq(users.id, invitations.byId))
     .where(only)
     .orderBy(desc(invitations.sentAt), invitations.id)
-  const staffRoles = await roles.listRoleNames(
-    db,
-    rows.map(({ row }) => row.staffRoleId),
-  )
+  const roleIds = rows.map(({ row }) => row.staffRoleId)
+  const staffRoles = await roles.listRoleNames(db, roleIds)
   return rows.map(({ row, ...by }) => ({
     row,
     by: formatFullName(by),

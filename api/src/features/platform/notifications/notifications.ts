@@ -107,10 +107,8 @@ async function insertNotices(tx: Database, people: readonly string[], { fact, by
   const recipients = people.filter((userId) => userId !== by)
   if (!fact || recipients.length === 0) return
   const { topic, orderId, inquiryId, carId } = about
-  await newNotices.write(
-    tx,
-    recipients.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId })),
-  )
+  const rows = recipients.map((userId) => ({ userId, topic, fact, orderId, inquiryId, carId }))
+  await newNotices.write(tx, rows)
 }
 
 const newNotices = createInserter(notices)

@@ -202,10 +202,8 @@ async function notifyEntries(
   { about, email }: EntryMessage,
 ) {
   const people = entries.map(({ person }) => person)
-  const unreachableIds = await findUsersWithDeadAddress(
-    tx,
-    people.map(({ id }) => id),
-  )
+  const ids = people.map(({ id }) => id)
+  const unreachableIds = await findUsersWithDeadAddress(tx, ids)
   for (const person of people) {
     const post = { ...email(formatFullName(person)), to: person.email, readBy: toReader(person) }
     await news.notifyUser(tx, deps, person.id, about, unreachableIds.has(person.id) ? null : post)

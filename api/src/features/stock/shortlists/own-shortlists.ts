@@ -38,10 +38,8 @@ export const findVisibleCars = async (db: Database, ids: readonly string[]) =>
   )
 
 async function present(db: Database, lists: readonly ShortlistRow[], now: Date): Promise<Shortlist[]> {
-  const visibleCars = await findVisibleCars(
-    db,
-    lists.flatMap((list) => list.cars.map(({ id }) => id)),
-  )
+  const ids = lists.flatMap((list) => list.cars.map(({ id }) => id))
+  const visibleCars = await findVisibleCars(db, ids)
   return lists.map(({ createdAt, ...list }) => ({
     ...list,
     cars: list.cars.map((listed) => {
@@ -164,10 +162,8 @@ const changeOwn = async (
 export const addCars = (deps: Deps, by: Caller, id: string, carIds: readonly string[]) =>
   changeOwn(deps, by, id, async (list, tx) => {
     const existing = new Set(list.cars.map((car) => car.id))
-    const added = await toListedCars(
-      tx,
-      carIds.filter((carId) => !existing.has(carId)),
-    )
+    const newIds = carIds.filter((carId) => !existing.has(carId))
+    const added = await toListedCars(tx, newIds)
     if (list.cars.length + added.length > shortlistLimits.cars) throw new Refusal('shortlist-full')
     return added.length > 0 ? { cars: [...list.cars, ...added] } : null
   })

@@ -16,10 +16,8 @@ export const allowBlank = (name: SettingName) =>
 
 /** Starts with the company's own values; fields with example values start empty. */
 export function toStartValues(states: States): Input {
-  const companyValues = toFormValues(
-    states.filter((state) => !hasExampleValue(state)),
-    firstSettings,
-  )
+  const companyStates = states.filter((state) => !hasExampleValue(state))
+  const companyValues = toFormValues(companyStates, firstSettings)
   const exampleValues = toFormValues(states.filter(hasExampleValue), firstSettings)
   for (const name of Object.keys(exampleValues) as SettingName[]) exampleValues[name] = getBlankValue(name)
   return { ...exampleValues, ...companyValues, reason: '' }

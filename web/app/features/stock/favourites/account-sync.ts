@@ -37,10 +37,8 @@ export const syncWithAccount = coalesceRuns(async (userId: string, lists: Lists)
   const after = lists.read(key)
   const next = mergeLists({ before, after, added: add, account: data.map(({ car }) => car) })
   if (JSON.stringify(next) !== JSON.stringify(after)) lists.write(key, next)
-  syncedIds.write(
-    syncedKey,
-    data.map(({ car }) => car.id),
-  )
+  const ids = data.map(({ car }) => car.id)
+  syncedIds.write(syncedKey, ids)
   latest = new Map(data.map((favourite) => [favourite.car.id, favourite]))
   changes.dispatchEvent(new Event('changed'))
 })

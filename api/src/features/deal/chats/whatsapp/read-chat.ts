@@ -18,10 +18,8 @@ export type Chat = { messages: TypedMessage[]; leftOut: string[] }
 export function readChat(text: string, contact?: string): Chat {
   const entries = splitEntries(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')
-  const senders = findSenders(
-    entries.map(({ text }) => text),
-    contact,
-  )
+  const texts = entries.map(({ text }) => text)
+  const senders = findSenders(texts, contact)
   const chat: Chat = { messages: [], leftOut: [] }
   for (const [index, { stamp, text }] of entries.entries()) {
     const sender = senders[index]

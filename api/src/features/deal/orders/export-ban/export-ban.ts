@@ -36,10 +36,8 @@ export async function requireExportAllowed(tx: Database, order: BannableOrder, a
   const { vehicles, yen } = await loadBanFacts(tx, order, true)
   const stopped = listBannedVehicles(places, vehicles, yen)
   if (stopped.length === 0) return
-  throw new Refusal(
-    'export-ban',
-    stopped.map(({ vehicle, because }) => ({ name: vehicle.name, because })),
-  )
+  const reasons = stopped.map(({ vehicle, because }) => ({ name: vehicle.name, because }))
+  throw new Refusal('export-ban', reasons)
 }
 
 export async function requireExportAllowedForCar(tx: Database, carId: string) {

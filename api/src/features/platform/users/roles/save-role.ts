@@ -38,10 +38,8 @@ export async function listRolesWithCounts(db: Database): Promise<Role[]> {
 }
 
 async function show(db: Database, id: string) {
-  return requirePresent(
-    (await listRolesWithCounts(db)).find((role) => role.id === id),
-    'role-not-found',
-  )
+  const role = (await listRolesWithCounts(db)).find((row) => row.id === id)
+  return requirePresent(role, 'role-not-found')
 }
 
 function rejectTakenName(error: unknown): never {

@@ -57,12 +57,10 @@ function mergeCalls<Call extends { port: string }>(
   const uncoveredCalls = before.filter(({ port }) => !speaksFor.has(port))
   return [
     ...uncoveredCalls,
-    ...newCalls.map((call) =>
-      callOf(
-        call,
-        before.find(({ port }) => port === call.port),
-      ),
-    ),
+    ...newCalls.map((call) => {
+      const existing = before.find(({ port }) => port === call.port)
+      return callOf(call, existing)
+    }),
   ]
 }
 

@@ -61,11 +61,8 @@ async function readAvailabilities({ visibleCars, queryCache: remembered }: Strea
   const missingIds = ids.filter((id) => !cached.has(id))
   if (missingIds.length > 0) {
     const rowsById = visibleCars(missingIds).then((rows) => new Map(rows.map((row) => [row.id, present(row)])))
-    for (const id of missingIds)
-      cached.set(
-        id,
-        rowsById.then((rows) => rows.get(id) ?? null),
-      )
+    const findRow = (id: string) => rowsById.then((rows) => rows.get(id) ?? null)
+    for (const id of missingIds) cached.set(id, findRow(id))
     rowsById.catch(() => {
       for (const id of missingIds) cached.delete(id)
     })

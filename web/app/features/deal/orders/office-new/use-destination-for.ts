@@ -18,11 +18,8 @@ import { listPortOptions } from '../office/port.tsx'
 export function useDestinationFor(cars: readonly Car[], requested: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const { data: countries = [] } = useQuery(query(api.destinations.list))
-  const openCountries = excludeBannedPorts(
-    countries,
-    cars.map((car) => toRuleVehicle(toPricingCar(car))),
-    yen,
-  )
+  const vehicles = cars.map((car) => toRuleVehicle(toPricingCar(car)))
+  const openCountries = excludeBannedPorts(countries, vehicles, yen)
   const groups = listPortOptions({ listed: openCountries })
   // A new vehicle may exclude the selected port.
   const to = groups.some(({ ports }) => ports.some(({ value }) => value === requested)) ? requested : ''

@@ -33,11 +33,8 @@ export async function matchCars(
     const sure = both[0] ?? (byNumber.length === 1 ? byNumber[0] : undefined)
     return { number: entry.row.number, sure, similar: byNumber[0], sameFacts }
   })
-  const isFree = await loadFreeCars(
-    tx,
-    stockImport,
-    candidates.flatMap(({ sameFacts }) => sameFacts),
-  )
+  const similarCars = candidates.flatMap(({ sameFacts }) => sameFacts)
+  const isFree = await loadFreeCars(tx, stockImport, similarCars)
   const byNumber = new Set(candidates.map(({ sure }) => sure?.id))
 
   const matches = new Map<number, Match>()
