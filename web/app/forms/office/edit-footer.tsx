@@ -33,18 +33,14 @@ export type EditFooterProps = {
 
 export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: EditFooterProps) {
   const { entity, stale, changedFields } = edit
-  const changeNotice = !edit.busy && !props.busy && (
+  const isBusy = edit.busy || props.busy
+  const changeNotice = !isBusy && (
     <NewerVersionNotice entity={entity} edit={stale} isTouched={changedFields.length > 0} />
   )
   const buttons = (
     <>
       {onClose ? <Button onClick={onClose}>{t('Cancel')}</Button> : props.cancel}
-      <Button
-        type="submit"
-        variant="main"
-        busy={edit.busy || props.busy}
-        aria-keyshortcuts={props.secondSubmit ? saveKeys : submitKeys}
-      >
+      <Button type="submit" variant="main" busy={isBusy} aria-keyshortcuts={props.secondSubmit ? saveKeys : submitKeys}>
         {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
       </Button>
       {props.secondSubmit}

@@ -46,7 +46,7 @@ export async function calculateOfferBasis(
   const loading = isFob ? await formatLoadingPorts(services.db, rows.values()) : undefined
   const { gap, gapCarId, ...basisParts } =
     isOwn && isAgreed
-      ? { gap: null, gapCarId: null, ...currentBasis({ order, lines }) }
+      ? { ...withoutGap, ...currentBasis({ order, lines }) }
       : await calculateBasis(services, { order, lines, rows }, { term, to }, at)
   const basis = { ...basisParts, ...(loading && { loading }) }
   return {
@@ -55,10 +55,11 @@ export async function calculateOfferBasis(
     basis,
     charges: listCharges(basis),
     listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    gap: isFob ? null : gap,
-    gapCarId: isFob ? null : gapCarId,
+    ...(isFob ? withoutGap : { gap, gapCarId }),
   }
 }
+
+const withoutGap = { gap: null, gapCarId: null }
 
 export const listCharges = ({ charges, vehicles }: OfferBasis): Charge[] => [
   ...charges,

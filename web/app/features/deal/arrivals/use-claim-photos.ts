@@ -32,6 +32,9 @@ export function useClaimPhotos(orderId: string) {
 
   const publishQueue = () => setUploads([...queue.current])
 
+  const isRefused = (error: unknown) =>
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
   async function sendPhoto(upload: PhotoUpload) {
     const photo = await compressPicture(upload.file, pictureRules.claim).catch(() => upload.file)
     while (!unmountController.current.signal.aborted) {
@@ -50,7 +53,7 @@ export function useClaimPhotos(orderId: string) {
             if (other.claimId === upload.claimId && other.state === 'waits') other.state = 'late'
           return
         }
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        if (isRefused(error)) {
           upload.state = 'refused'
           upload.fault = getFailureText(error, arrivalMessages.photoType)
           return
