@@ -11,7 +11,7 @@ type ChecklistDocument = ChecklistFacts['papers'][number]
 
 /** Creates the line of a document that we provide. */
 export function createKindLine(facts: ChecklistFacts, kind: DocumentKind): Line {
-  const { label, use, original } = documentKinds[kind]
+  const { label, use } = documentKinds[kind]
   const isIssued = facts.issued.some((issued) => issued === kind)
   const { missing, endsEarly } = findGaps(facts, (item) => item.kind === kind)
   const lacks = isIssued ? [] : missing
@@ -20,7 +20,7 @@ export function createKindLine(facts: ChecklistFacts, kind: DocumentKind): Line 
     document: null,
     label,
     use,
-    original: original && (kind !== 'bl' || facts.release === 'original'),
+    original: 'original' in documentKinds[kind] && (kind !== 'bl' || facts.release === 'original'),
     missing: lacks.map(({ id }) => id),
     endsEarly: endsEarly.map(({ id }) => id),
     waitsFor: endsEarly.length > 0 ? 'office' : getProvider(kind, lacks),

@@ -6,86 +6,41 @@ import { megabyte } from '#values/files.ts'
 type DocumentKindFacts = {
   label: string
   use: string
-  /** Default visibility to the buyer after an upload. */
-  visible: boolean
+  /** True where the buyer does not see it until staff say so. */
+  hidden?: true
   /** True where the port needs the paper document, not just a scan. */
-  original: boolean
+  original?: true
 }
 
 export const documentKinds = messages({
-  'export-certificate': {
-    label: 'Export certificate',
-    use: 'You need it to register the vehicle.',
-    visible: true,
-    original: true,
-  },
+  'export-certificate': { label: 'Export certificate', use: 'You need it to register the vehicle.', original: true },
   'export-certificate-english': {
     label: 'Export certificate in English',
     use: 'For offices that do not read Japanese.',
-    visible: true,
-    original: false,
   },
-  inspection: {
-    label: 'Inspection certificate',
-    use: 'Your country requires it for import.',
-    visible: true,
-    original: true,
-  },
-  'bl-draft': {
-    label: 'Draft of the B/L',
-    use: 'Check every name and number on it: later changes cost money.',
-    visible: true,
-    original: false,
-  },
+  inspection: { label: 'Inspection certificate', use: 'Your country requires it for import.', original: true },
+  'bl-draft': { label: 'Draft of the B/L', use: 'Check every name and number on it: later changes cost money.' },
   bl: {
     label: 'Bill of lading (B/L)',
     use: 'You need it to collect the vehicle from the carrier at the port.',
-    visible: true,
     original: true,
   },
-  insurance: {
-    label: 'Insurance certificate',
-    use: 'You need it to claim for damage on the way.',
-    visible: true,
-    original: true,
-  },
-  invoice: {
-    label: 'Commercial invoice',
-    use: 'You need it for customs: your duty follows from it.',
-    visible: true,
-    original: false,
-  },
-  'packing-list': {
-    label: 'Packing list',
-    use: 'Customs compares it with what has arrived.',
-    visible: true,
-    original: false,
-  },
+  insurance: { label: 'Insurance certificate', use: 'You need it to claim for damage on the way.', original: true },
+  invoice: { label: 'Commercial invoice', use: 'You need it for customs: your duty follows from it.' },
+  'packing-list': { label: 'Packing list', use: 'Customs compares it with what has arrived.' },
   origin: {
     label: 'Certificate of origin',
     use: 'It shows customs that the vehicle was made in Japan.',
-    visible: true,
     original: true,
   },
   'export-permit': {
     label: 'Export permit',
     use: 'It shows that customs in Japan cleared the vehicle for export.',
-    visible: false,
-    original: false,
+    hidden: true,
   },
-  'courier-receipt': {
-    label: 'Courier receipt',
-    use: 'It shows that the originals were sent.',
-    visible: false,
-    original: false,
-  },
-  'port-photo': {
-    label: 'Photo at the port',
-    use: 'It shows how the vehicle looked when it left Japan.',
-    visible: true,
-    original: false,
-  },
-  other: { label: 'Other document', use: '', visible: false, original: false },
+  'courier-receipt': { label: 'Courier receipt', use: 'It shows that the originals were sent.', hidden: true },
+  'port-photo': { label: 'Photo at the port', use: 'It shows how the vehicle looked when it left Japan.' },
+  other: { label: 'Other document', use: '', hidden: true },
 } as const satisfies Record<string, DocumentKindFacts>)
 export type DocumentKind = keyof typeof documentKinds
 
@@ -95,7 +50,7 @@ export const formatContents = (contents: readonly DocumentKind[]) =>
 
 /** Returns the default visibility of a new document to the buyer. Documents that a country's rule demands are visible. */
 export const isVisibleAtFirst = (kind: DocumentKind, standsFor: string | null) =>
-  documentKinds[kind].visible || standsFor !== null
+  !('hidden' in documentKinds[kind]) || standsFor !== null
 
 export const releaseKinds = messages({
   original: 'Original B/L',
