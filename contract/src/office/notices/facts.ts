@@ -96,8 +96,8 @@ export const formatNoticeCount = (topic: NoticeTopic, count: number) => {
 }
 
 export function isEmailedByDefault(topic: NoticeTopic, chosen: boolean | undefined) {
-  const { mail = false }: Topic = noticeTopics[topic]
-  return mail === 'always' || (chosen ?? mail)
+  const { mail }: Topic = noticeTopics[topic]
+  return mail === 'always' || (chosen ?? mail ?? false)
 }
 
 export const noticeLimits = { pageSize: 20, retentionDays: 180 } as const
