@@ -53,7 +53,7 @@ const NoOffers = ({ all, taken }: Deal['offers']) =>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 
-/** Nothing remains for a buyer once both sides agreed on the price, and on the term to the port if there is one. */
+/** A buyer takes part until both sides agreed on the price, and on the term to a port. */
 const takesOffers = ({ order, offers }: Deal, side: DealSide) =>
   offers.taken && (side === 'office' || order.negotiatedPrice === null || needsAgreedTerm(order))
 
