@@ -15,7 +15,7 @@ export function Balance({ order, payments }: Props) {
   const totalLabel = paidInFull ? sumLabels.paidInFull : formatTotalLabel(order.terms, order.destination?.name)
   const isDue = isPriceAgreed(order) && !paidInFull
   const [label, sum] = isDue ? [sumLabels.balance, Math.max(0, balance)] : [totalLabel, total]
-  const settledSums = paidInFull && confirmed === total ? [] : listSettledSums(payments)
+  const settledSums = paidInFull && confirmed === total && overpaid === 0 ? [] : listSettledSums(payments)
   const sumText = (
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
