@@ -143,7 +143,7 @@ test('asks for a reason when a deal with payments is cancelled, and shows the cr
   await expect(page.getByText(formatStep(about, 'buyer')).first()).toBeVisible()
 })
 
-test('asks about a payment of the year 2206, and sends it once after the answer', async ({ page, system }) => {
+test('asks about a payment of the year 2206, and sends the corrected one once', async ({ page, system }) => {
   const [office, buyer] = [await openOffice(system), await createCustomer(system, 'Grace Akinyi')]
   const car = await newCar(office, 'Car Paid In 2206', 4000)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
@@ -157,6 +157,7 @@ test('asks about a payment of the year 2206, and sends it once after the answer'
   await page.getByRole('button', { name: 'I have paid …' }).click()
   const report = page.getByRole('form', { name: 'I have paid' })
   await report.getByLabel('Amount').fill('1000')
+  const today = await report.getByLabel('Day it was sent').inputValue()
   // The same in each order of day and month, which the browser chooses.
   await report.getByLabel('Day it was sent').pressSequentially('05052206')
   await expect(report.getByLabel('Day it was sent')).toHaveValue('2206-05-05')
@@ -171,11 +172,17 @@ test('asks about a payment of the year 2206, and sends it once after the answer'
   await expect(answer).toBeFocused()
   expect(sent).toEqual([])
 
+  // Even a confirmed day may not be so far ahead.
   await answer.press('Enter')
   await expect(answer).toBeHidden()
+  await send.click()
+  await expect(report.getByText(paymentMessages.later)).toBeVisible()
+  expect(sent).toHaveLength(1)
+
+  await report.getByLabel('Day it was sent').fill(today)
   await send.dblclick()
   await expect(page.getByText(paymentTexts.reported)).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(sent).toHaveLength(2)
   const { payments } = (await buyer.api.orders.deal({ params: order })).deal
-  expect(payments.entries.map(({ facts }) => facts.kind === 'reported' && facts.on)).toEqual(['2206-05-05'])
+  expect(payments.entries.map(({ facts }) => facts.kind === 'reported' && facts.on)).toEqual([today])
 })
