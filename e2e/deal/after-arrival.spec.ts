@@ -160,6 +160,8 @@ for (const { width, language } of [
     await expectFits(desk, 'the decision on a claim')
     await grant.getByRole('button', { name: arrivalTexts.confirmGrant }).dblclick()
     await expect(desk.getByText('Pay back $300 for the claim, or move it.')).toBeVisible()
+    for (const line of [`${sumLabels.granted} $300`, `${sumLabels.overpaid} $300`])
+      await expect(desk.getByText(line, { exact: true })).toBeVisible()
     const { payments } = (await office.api.orders.deal({ params })).deal
     expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
 
