@@ -42,7 +42,7 @@ async function createLongWordStock(system: System) {
     ...{ make: word(60), model: word(80), modelCode: word(60), grade: word(60), exteriorColor: word(40) },
     ...{
       color: word(40),
-      transmission: word(40),
+      transmission: word(30),
       drive: word(30),
       country: word(60),
       region: word(60),

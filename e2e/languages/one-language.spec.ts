@@ -93,9 +93,12 @@ for (const language of ['sw', 'fr'] as const)
     `has no English note on a country's page or a car with a port in ${language}`,
     core,
     async ({ page, system }) => {
+      // A translation may name a term of English banks, such as “letter of credit”, beside its own.
+      const translations = new Set(catalogueOf(language).values())
       const listEnglish = async (path: string) => {
         await page.goto(path)
-        return (await readTexts(page, 'script, style')).filter((text) => englishWords.test(text))
+        const texts = await readTexts(page, 'script, style')
+        return texts.filter((text) => englishWords.test(text) && !translations.has(text))
       }
       for (const path of listCountryPages(await listThreePages(system))) {
         expect(await listEnglish(localizePath(language, path)), path).toEqual([])
@@ -110,8 +113,10 @@ const french = collectTriples([...catalogueOf('fr').values(), invitations.fr])
   .difference(collectTriples(catalogueOf('sw').values()))
   .difference(collectTriples(catalogueOf('sw').keys()))
 const findJapanese = (text: string) => text.match(/[\u3041-\u30ff\u4e00-\u9fff、。]{6,}/g) ?? []
+/** Titles of cars are typed in Japanese in every language of the office, so its form reads this word. */
+const typedWords = ['ハイブリッド']
 const japanese = new Set([...catalogueOf('ja').values(), invitations.ja].flatMap(findJapanese)).difference(
-  new Set([...catalogueOf('sw').values()].flatMap(findJapanese)),
+  new Set([...catalogueOf('sw').values(), ...typedWords].flatMap(findJapanese)),
 )
 const findOtherLanguages = (text: string) => [
   ...new Set([
