@@ -116,7 +116,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4">
-      <div className="flex items-center justify-between gap-x-4 border-b border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
         <BackToList />
         <span className="flex items-center gap-2">
           <CompareLink id={car.id} />
