@@ -13,12 +13,12 @@ export const SumTable = ({ rows, total: [label, value], isBalance = false }: Pro
   <dl className="space-y-1" aria-live="polite">
     {rows.map(([name, figure]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-4">
-        <dt className="text-muted">{name}</dt>
+        <dt className="min-w-0 wrap-anywhere text-muted">{name}</dt>
         <dd className="ms-auto text-end font-semibold">{figure}</dd>
       </div>
     ))}
     <div className="flex flex-wrap justify-between gap-x-4 border-t-2 border-rule pt-1 text-lg font-extrabold">
-      <dt>{label}</dt>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className={`ms-auto ${isBalance ? 'border-b-3 border-double border-rule' : ''}`}>{value}</dd>
     </div>
   </dl>

@@ -46,7 +46,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
         </h2>
         <CurrencySwitch chosen={currency} onChoose={setCurrency} />
       </div>
-      <div className="mt-2">{port}</div>
+      <div className="mt-2 wrap-anywhere">{port}</div>
       <div className={terms ? 'mt-2 min-h-48' : 'mt-2'}>
         {terms && countedItems.length > 0 && cars.length === countedItems.length ? (
           <atPort.Part cars={cars} question={freightQuestion} formatCents={formatCents}>

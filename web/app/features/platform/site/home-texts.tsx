@@ -114,7 +114,7 @@ export function Partners({ partners }: { partners: readonly string[] }) {
     <section className="mx-auto max-w-7xl px-4" aria-label={t('Partners')}>
       <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">
         {partners.map((partner) => (
-          <li key={partner} className="flex items-center gap-3">
+          <li key={partner} className="min-w-0 wrap-anywhere">
             {partner}
           </li>
         ))}

@@ -7,12 +7,12 @@ export function Logo({ dense = false }: { dense?: boolean }) {
   const { company, logo } = useSite()
   const isWordmark = logo !== null && logo.width >= 2 * logo.height
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2">
       {logo ? <CompanyLogo {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <DefaultLogo />}
       {!isWordmark && (
         // On a narrow screen the name takes two lines, in the sidebar as many as it needs.
         <span
-          className={`min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'line-clamp-2 text-lg max-sm:text-base'}`}
+          className={`min-w-0 wrap-anywhere leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'line-clamp-2 text-lg max-sm:text-base'}`}
         >
           {company.name}
         </span>
