@@ -92,7 +92,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   }
   await next('office', 'make-offer')
   const stage = (one: Page) => one.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem').first()
-  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}next`)
+  for (const side of [phone, page]) await expect(stage(side)).toHaveText(`${dealStages.agreed}next`)
   await expect(page.getByRole('heading', { name: dealAreas.vehicles })).toHaveCount(1)
   await expectAccessible(phone, 'a deal on a phone')
   await expectAccessible(page, 'a deal in the office')
@@ -109,7 +109,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await next('buyer', 'answer-offer')
   await acceptOffer(phone, '$8,500')
   await next('buyer', 'name-parties')
-  for (const one of [phone, page]) await expect(stage(one)).toHaveText(`${dealStages.agreed}done`)
+  for (const side of [phone, page]) await expect(stage(side)).toHaveText(`${dealStages.agreed}done`)
   await expect(
     dealPart(phone, 'offers').getByRole('button', { name: offerTexts.make, includeHidden: true }),
   ).toHaveCount(0)
@@ -131,7 +131,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await confirmPayment(page)
   await next('office', 'inspect')
   // The deposit makes the order paid, and a sum is still open beside it.
-  for (const one of [phone, page]) await expect(one.getByText('Deposit paid', { exact: true })).toBeVisible()
+  for (const side of [phone, page]) await expect(side.getByText('Deposit paid', { exact: true })).toBeVisible()
 
   await pass(page)
   await next('office', 'book-ship')
@@ -178,8 +178,8 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   await buyer.api.arrivals.receive({ params: { ...params, itemId }, body: { state: 'good', note: null } })
   await next(null, 'done')
 
-  for (const one of [phone, page]) {
-    const stages = one.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  for (const side of [phone, page]) {
+    const stages = side.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
     await expect(stages.last()).toContainText('Delivered')
     await expect(stages.filter({ hasText: 'done' })).toHaveCount(6)
   }

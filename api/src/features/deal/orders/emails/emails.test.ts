@@ -188,16 +188,16 @@ test("shows a deadline in the zone that the buyer's browser last named, else in 
     const { order } = await app.guest.orders.place({ body: { carIds: [(await build.car()).id] } }, { headers })
     return (await about(app, order.id))[0]?.text
   }
-  const held = 'Held for you until: 13 June 2026 at 18:00 (Japan time)'
-  expect(await place()).toContain(`${held} · 13 Jun 2026, 09:00 UTC`)
-  expect(await place('Europe/Samara')).toContain(`${held} · 13 Jun 2026, 13:00 your time`)
-  expect(await place('Not/AZone')).toContain(`${held} · 13 Jun 2026, 13:00 your time`)
-  expect(await place('Asia/Tokyo')).toContain(`${held}\n`)
+  const deadlineLine = 'Held for you until: 13 June 2026 at 18:00 (Japan time)'
+  expect(await place()).toContain(`${deadlineLine} · 13 Jun 2026, 09:00 UTC`)
+  expect(await place('Europe/Samara')).toContain(`${deadlineLine} · 13 Jun 2026, 13:00 your time`)
+  expect(await place('Not/AZone')).toContain(`${deadlineLine} · 13 Jun 2026, 13:00 your time`)
+  expect(await place('Asia/Tokyo')).toContain(`${deadlineLine}\n`)
 
   const { order } = await (await app.as(await build.user())).orders.place({
     body: { carIds: [(await build.car()).id] },
   })
-  expect((await about(app, order.id))[0]?.text).toContain(`${held} · 13 Jun 2026, 15:00 your time`)
+  expect((await about(app, order.id))[0]?.text).toContain(`${deadlineLine} · 13 Jun 2026, 15:00 your time`)
 })
 
 test('speaks of one vehicle or of several', async ({ app, build }) => {

@@ -17,16 +17,16 @@ const pad = (part: number) => [...new Set([String(part), String(part).padStart(2
 
 function permute(parts: readonly number[]): number[][] {
   if (parts.length < 2) return [[...parts]]
-  return parts.flatMap((part, index) => permute(parts.toSpliced(index, 1)).map((others) => [part, ...others]))
+  return parts.flatMap((part, index) => permute(parts.toSpliced(index, 1)).map((rest) => [part, ...rest]))
 }
 
 /** The parts as typed before: in any order, with any year, or without the year that the spreadsheet added. */
 function listTypedParts(parts: readonly number[]): number[][] {
   const yearIndex = parts.findIndex((part) => part > 99)
   const index = yearIndex < 0 ? parts.length - 1 : yearIndex
-  const others = parts.toSpliced(index, 1)
-  const dated = toYears(parts[index] ?? 0).map((year) => [...others, year])
-  return parts.length > 2 ? [...dated, others] : dated
+  const otherParts = parts.toSpliced(index, 1)
+  const dated = toYears(parts[index] ?? 0).map((year) => [...otherParts, year])
+  return parts.length > 2 ? [...dated, otherParts] : dated
 }
 
 /** Texts that a spreadsheet may have saved as this date: `3-12` for `12-Mar`. */

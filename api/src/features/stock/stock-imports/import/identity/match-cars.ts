@@ -55,12 +55,12 @@ async function loadBySource(tx: Database, entries: readonly UnidentifiedRow[]) {
       sql`length(stock_number) = ${least.length} AND stock_number COLLATE "C" BETWEEN ${least} AND ${most}`,
   )
   if (texts.length + inRange.length === 0) return () => []
-  const found = await tx
+  const sourceCars = await tx
     .select(columns)
     .from(cars)
     .where(or(sql`${upperNumber} IN ${listTexts(texts)}`, ...inRange))
     .orderBy(cars.stockNumber)
-  return (written: string) => found.filter(({ stockNumber }) => isSavedForm(stockNumber, written))
+  return (written: string) => sourceCars.filter(({ stockNumber }) => isSavedForm(stockNumber, written))
 }
 
 type Facts = { title: string; year: number; mileage: number | null; priceCents: number | null }
