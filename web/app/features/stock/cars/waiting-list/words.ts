@@ -3,7 +3,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 export const waitingListWords = messages({
   ask: 'Tell me first',
   explanation: 'When this hold ends, we write to you before everybody else can order.',
-  login: 'Please log in, so that we know whom to write to. You then come back to this car and are on the waiting list.',
+  login: 'Please log in, so that we can write to you. You then come back to this car and are on the waiting list.',
   joined: 'We will tell you first. You can see your place here and under My Cars.',
   joinFailed: 'You could not be added to the waiting list. Please try again.',
   leave: 'Leave the waiting list',
