@@ -81,7 +81,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
       <div className={`grid grid-cols-1 items-start gap-2 sm:gap-3 ${gridLooks[side]}`}>
         {groupByColumn(side, visibleAreas, first).map(([column, columnAreas]) =>
           side === 'buyer' && column === 'trade' ? (
-            <div key={column} className="grid min-w-0 gap-2 sm:gap-3">
+            <div key={column} className="grid min-w-0 grid-cols-1 gap-2 sm:gap-3">
               {parts(columnAreas, 'sheet')}
             </div>
           ) : (

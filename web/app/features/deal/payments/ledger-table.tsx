@@ -69,7 +69,7 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
         {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
         <span className="ms-auto tabular-nums">{children}</span>
       </span>
-      <span className="text-xs text-muted">
+      <span className="text-xs wrap-anywhere text-muted">
         {[facts.kind === 'reported' ? paymentMethods[method] : null, ...listDetails(facts)].map(
           (line) => line && <span key={line}>{line} · </span>,
         )}

@@ -45,7 +45,7 @@ export const ReviewCard = ({
         <Picture url={picture} alt={`${make} ${model}`} sizes="10rem" widest={400} />
       </div>
     )}
-    <figcaption className="mt-auto text-sm text-muted">
+    <figcaption className="wrap-anywhere mt-auto text-sm text-muted">
       <FactLine
         parts={[`${make} ${model}`, country && translateCountry(country.code, country.name), formatMonth(month)]}
       />
