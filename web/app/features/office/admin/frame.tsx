@@ -72,7 +72,7 @@ function useNamesHidden(side: RefObject<HTMLElement | null>, pathname: string) {
 const Home = () => (
   <Link
     to={paths.admin.dashboard}
-    className="m-3 min-w-0 shrink-0 rounded lg:mx-3.5 lg:my-0.5 lg:max-xl:whitespace-nowrap rail:[&>span>span]:sr-only"
+    className="m-3 min-w-0 rounded lg:shrink-0 lg:mx-3.5 lg:my-0.5 lg:max-xl:whitespace-nowrap rail:[&>span>span]:sr-only"
     aria-label={t('{company} back-office, dashboard', { company: useCompany().name })}
   >
     <Logo dense />
