@@ -4,6 +4,7 @@ import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contra
 import { plausibleDays, type ScheduleFaultCode } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { countDays, type Day } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { isFormulaError } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { findNearestDay, findNextDay, type ParsedDay, parseDay, resolveDay } from './parse-date.ts'
 
 type Fact = 'carrier' | 'vessel' | 'number' | 'notes'
@@ -58,7 +59,10 @@ type AddFault = (cell: Pick<Cell, 'head' | 'text'>, because: ScheduleFaultCode) 
 
 function readFacts(cells: readonly Cell[], form: ScheduleForm, addFault: AddFault) {
   const cellOf = (fact: Fact) => cells.find(({ column }) => column.is === fact)
-  const textOf = (fact: Fact) => cellOf(fact)?.text ?? ''
+  const textOf = (fact: Fact) => {
+    const text = cellOf(fact)?.text ?? ''
+    return isFormulaError(text) ? '' : text
+  }
   const facts = {
     carrier: textOf('carrier') || (form.carrier ?? ''),
     vessel: textOf('vessel'),

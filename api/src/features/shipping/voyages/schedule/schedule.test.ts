@@ -18,6 +18,7 @@ ECL,Grey  Heron,9,-,-,-,Mar 1,-
 ,Amber Sail,3,Feb 30,12/1,-,Mar 1,-
 ECL,Amber Sail,5,-,Feb 27,Feb 29,Mar 24,-
 ecl,AMBER SAIL,5,-,Feb 27,Feb 29,Mar 24,-
+ECL,#REF!,6,-,Mar 27,-,Apr 24,-
 `
 const form: ScheduleForm = {
   name: 'Example, East Africa',
@@ -67,6 +68,7 @@ test('imports a schedule, names unclear values, and changes nothing on a second 
     ],
     [9, 'Amber Sail 5', 'new'],
     [10, 'AMBER SAIL 5', 'wrong', 'is already in an earlier row'],
+    [11, '6', 'wrong', 'vessel: “#REF!” is missing'],
   ])
   expect((await list()).data).toEqual([])
   expect((await office.voyages.readSchedule({ body: { csv } })).forms).toEqual([])

@@ -12,6 +12,7 @@ import type {
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NumberReadings } from '@minato/contract/values/amounts.ts'
 import { cutAtWord } from '@minato/contract/values/clean-text.ts'
+import { isFormulaError } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { translateWord } from './japanese.ts'
@@ -19,12 +20,10 @@ import { type LoadingPorts, readers } from './values.ts'
 
 /** Texts that mean an empty cell. */
 const emptyText = /^([-–—―]+|n\/?a|#n\/a|null|unknown|\?+)$/i
-/** Errors of a formula, as every spreadsheet program saves them: `#REF!`, `#DIV/0!`, `#¿NOMBRE?`, `#N/A`, `Err:508`. */
-const formulaError = /^(?:#[¡¿]?[\p{Lu}_]+(?:\/0)?[!?]|#(?:N\/D|NV|GETTING_DATA)|Err:\d{3})$/u
 
 /** Returns the note on a cell without a value; undefined for any other. */
 export const findEmptyNote = (field: ImportField, text: string): RowNote | undefined =>
-  emptyText.test(text) || formulaError.test(text) ? { field, kind: 'nothing', written: shorten(text) } : undefined
+  emptyText.test(text) || isFormulaError(text) ? { field, kind: 'nothing', written: shorten(text) } : undefined
 
 type CellField = Exclude<ImportField, 'pictures'>
 
