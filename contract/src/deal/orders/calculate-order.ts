@@ -1,4 +1,4 @@
-// Rule: the amount of an order at a port, under a term.
+// Rule: the amount of an order at a port, under a term, with the exchange rate that the order keeps.
 import type { Cover, TradeTerm } from '#platform/trade/terms.ts'
 import type { LineKind, PriceGap } from '#shipping/freight/facts.ts'
 import {

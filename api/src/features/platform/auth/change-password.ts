@@ -1,3 +1,4 @@
+// Rule: password reset by an emailed link, and password change.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

@@ -1,4 +1,4 @@
-// Rule: how many yen a dollar is.
+// Rule: the current exchange rate, in yen per dollar. Orders and documents keep their own.
 import { desc } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'

@@ -1,4 +1,4 @@
-// Rule: whether a car can be ordered: its availability without an order, and which waiting buyers may order it.
+// Rule: the availability of a car without an order, and the notifications of its waiting list: who may order it, and when.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { type WaitEnd, waitEndTexts } from '@minato/contract/stock/cars/waiting-list/facts.ts'

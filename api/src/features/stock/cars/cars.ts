@@ -1,4 +1,4 @@
-// Rule: one car, one buyer.
+// Rule: one car, one buyer. Whether a car can be ordered is decided here, in the database, when an order takes it on hold.
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RowCacheFactory } from '#lib/caching/row-cache.ts'

@@ -1,3 +1,4 @@
+// Rule: the sums of an issued document: amounts, deposit, balance, and the exchange rate of an invoice in yen.
 import { calculateDeposit, convertAmounts } from '@minato/contract/deal/issued-documents/amounts.ts'
 import type { IssueChoices } from '@minato/contract/deal/issued-documents/issue.ts'
 import { calculateBalanceDay } from '@minato/contract/deal/payments/due.ts'

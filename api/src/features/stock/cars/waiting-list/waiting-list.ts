@@ -1,4 +1,4 @@
-// Rule: the waiting list. Who waits for a car on hold, and which notifications they get.
+// Rule: the waiting list, who waits for a car on hold. Its notifications are sent by `availability.ts`.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import type {
