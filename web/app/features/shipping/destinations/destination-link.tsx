@@ -33,7 +33,7 @@ export function DestinationLink({ className = '', inHeader = false, cars }: Prop
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
         <span
-          className={inHeader ? `${getNameClass(terms.port.name)} ${headerTextClass}` : ''}
+          className={inHeader ? `${getNameClass(terms.port.name)} ${headerTextClass}` : 'min-w-0 wrap-anywhere'}
           title={formatPort(terms)}
         >
           {renderRichText(t('<at>Prices at</at> <port/>'), {

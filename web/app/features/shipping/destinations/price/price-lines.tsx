@@ -49,7 +49,7 @@ function Total({ terms, price }: PortPriceResult) {
   const usd = toDollars(price.cents)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-rule pt-2">
-      <dt className="text-base font-extrabold">
+      <dt className="text-base font-extrabold wrap-anywhere">
         {getTradeTerm(price.lines)} {terms.port.name}
       </dt>
       <dd className="text-end whitespace-nowrap">
