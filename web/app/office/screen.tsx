@@ -34,7 +34,7 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
       >
         <h1 className="text-2xl">{title}</h1>
         {figure && <div>{figure}</div>}
-        {note && <div className={`text-sm text-muted ${figure ? 'max-sm:col-span-full' : ''}`}>{note}</div>}
+        {note && <div className="min-w-0 text-sm wrap-anywhere text-muted max-sm:col-span-full">{note}</div>}
         {actions && (
           <div className={`ms-auto flex flex-wrap gap-2 max-sm:col-span-full ${compactButtons}`}>{actions}</div>
         )}
