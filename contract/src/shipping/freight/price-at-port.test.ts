@@ -6,8 +6,8 @@ import { priceCartAtPort } from './cart-at-port.ts'
 import type { FreightRate } from './facts.ts'
 import { type Choices, calculatePriceAtPort, type PricedCar, type PricedDestination } from './price-at-port.ts'
 import { toPriceRequirements } from './price-requirements.ts'
-import { formatVolume } from './size.ts'
-import { createCarTotalCalculator } from './totals.ts'
+import { calculateVolume, formatVolume } from './size.ts'
+import { createTotalCalculator } from './totals.ts'
 
 const corolla: PricedCar = {
   id: 'corolla',
@@ -278,7 +278,7 @@ test('equals the calculation on paper to the cent', () => {
     fc.property(someCar, someDestination, someChoices, (car, to, chosen) => {
       const total = calculateExactly(car, to, chosen)
       expect(calculatePriceAtPort(car, to, chosen).cents).toBe(total)
-      expect(createCarTotalCalculator(to, chosen)(car)).toBe(total)
+      expect(createTotalCalculator(to, chosen)(car)(car.priceCents, calculateVolume(car))).toBe(total)
     }),
     { numRuns: 3000 },
   )

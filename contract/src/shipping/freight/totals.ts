@@ -1,6 +1,5 @@
 import { type Choices, calculateInsurance, listFees, type PricedCar, type PricedDestination } from './price-at-port.ts'
 import { calculateFreight, findRate } from './rate.ts'
-import { calculateVolume } from './size.ts'
 
 /** The fields by which cars share a row of the freight table. */
 export type FreightKind = Pick<PricedCar, 'vehicleClass' | 'country' | 'loadingPort'>
@@ -32,17 +31,5 @@ export function createTotalCalculator({ port, ...destination }: PricedDestinatio
       const shipped = priceCents + calculateFreight(row, size)
       return shipped + feeCents + calculateInsurance(cover, shipped)
     }
-  }
-}
-
-/** Calculates the totals car by car. */
-export function createCarTotalCalculator(destination: PricedDestination, choices: Choices) {
-  const createKindCalculator = createTotalCalculator(destination, choices)
-  const totals = new Map<string, CalculateTotal>()
-  return (car: PricedCar) => {
-    const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
-    const total = totals.get(kind) ?? createKindCalculator(car)
-    totals.set(kind, total)
-    return total(car.priceCents, calculateVolume(car))
   }
 }

@@ -11,8 +11,6 @@ import { parties } from './table.ts'
 /** Bound by later modules. */
 export const dependents = {} as { isOnDocument(db: Database, orderId: string): Promise<boolean> }
 
-export const isFrozen = (db: Database, orderId: string) => dependents.isOnDocument(db, orderId)
-
 async function findRestrictions(db: Database, orderId: string) {
   const refusal = alias(paymentEntries, 'answer')
   const refused = db

@@ -173,8 +173,10 @@ describe('once an invoice names an account', () => {
     const early = (await app.as(other)).bankAccounts.confirm({ params, body })
     await expect(early).rejects.toMatchObject({ code: 'bank-account-change-not-confirmed' })
 
-    const inForceAt = async (at: Date) =>
-      (await bankAccounts.getAccountInForce(app.services.db, 'USD', at)).details.number
+    const inForceAt = async (at: Date) => {
+      const accounts = await bankAccounts.listAccountsInForce(app.services.db, at)
+      return accounts.find(({ currency }) => currency === 'USD')?.details.number
+    }
     expect(await inForceAt(new Date(due.getTime() - 1))).toBe(old)
     expect(await inForceAt(due)).toBe(number)
     app.services.now = new Date(due.getTime() - 1)

@@ -47,9 +47,6 @@ export async function listAccountsForBuyers({ db, config }: Pick<Services, 'db' 
   )
 }
 
-export const getAccountInForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
-  (await listAccountsInForce(db, now)).find((account) => account.currency === currency) as BankAccountRow
-
 /**
  * Checks that a user may act as second person. Their permissions and address must be older than the waiting time. Otherwise
  * a stolen session could create the second person.

@@ -62,9 +62,3 @@ export const isRepairedGrade = (grade: string | null) => {
   const parsed = grade === null ? null : parseAuctionGrade(grade)
   return parsed !== null && repairedGrades.includes(parsed)
 }
-
-/** Describes a grade of an interior or exterior; null for other text. */
-export function describeSurfaceGrade(grade: string) {
-  const letter = normaliseKey(grade).toUpperCase()
-  return Object.hasOwn(surfaceGrades, letter) ? surfaceGrades[letter as keyof typeof surfaceGrades] : null
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatCarFieldAsText } from '../words/record-text.ts'
-import { describeSurfaceGrade, isRepairedGrade, parseAuctionGrade } from './auction-grades.ts'
+import { isRepairedGrade, parseAuctionGrade } from './auction-grades.ts'
 import { conditionCodes, describeMark, formatMark, hasRepairedPanels, listLegend, parseMark } from './condition.ts'
 
 describe('marks of an auction sheet', () => {
@@ -89,8 +89,4 @@ test('does not read a history without accidents as a car without repaired panels
 
 test('reads a grade of accidents as repaired panels', () => {
   expect(['R', 'RA', 'R1', 'R2', '4', 'S', null].filter(isRepairedGrade)).toEqual(['R', 'RA', 'R1', 'R2'])
-})
-
-test('grades an interior by a letter', () => {
-  expect(['A', ' ｂ ', 'F', 'toString'].map(describeSurfaceGrade)).toEqual(['Excellent', 'Good', null, null])
 })
