@@ -8,14 +8,12 @@ import { openDocument, parseSha256, verifyDocument } from '../lib/storage/docume
 import { type FilePass, findFilePass } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
-type FileRequest = { Params: { token: string; name: string } }
-
 /** Serves private files at an address that expires. */
 export async function addPrivateFiles(server: FastifyInstance, services: Services) {
   // No HEAD: the first use of an address is recorded, and a ZIP would be generated for nothing.
   const url = '/files/private/:token/:name'
   allowOnly(server, url, 'GET')
-  server.route<FileRequest>({
+  server.route<{ Params: { token: string; name: string } }>({
     method: 'GET',
     url,
     exposeHeadRoute: false,

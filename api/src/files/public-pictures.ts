@@ -8,8 +8,6 @@ import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
 import { createReviewPictureLookup } from './review-pictures.ts'
 
-type PictureRequest = { Params: { name: string; form: string } }
-
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 type PictureForm = (typeof pictureForms)[number]
 const forms = new Map(pictureForms.map((form) => [`${form.width}.${form.format}`, form]))
@@ -29,7 +27,7 @@ export async function addPublicPictures(server: FastifyInstance, services: Servi
   const reviewOf = createReviewPictureLookup(services)
   const url = '/files/pictures/:name/:form'
   allowOnly(server, url, 'GET', 'HEAD')
-  server.get<PictureRequest>(url, async ({ params: { name, form } }, reply) => {
+  server.get<{ Params: { name: string; form: string } }>(url, async ({ params: { name, form } }, reply) => {
     const pictureForm = forms.get(form)
     const isSmall = form === smallPicture.form
     if (!(pictureForm || isSmall) || !/^[0-9a-f]{64}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not-found')

@@ -1,4 +1,3 @@
-type ProgressOutput = { isTTY?: boolean; write(text: string): unknown }
 /** Reports progress, such as `30 of 120 cars`. */
 export type ReportProgress = (far: string) => void
 
@@ -9,7 +8,7 @@ const intervalMs = 5000
 export async function withProgress<Result>(
   label: string,
   work: (far: ReportProgress) => Promise<Result>,
-  output: ProgressOutput = process.stdout,
+  output: { isTTY?: boolean; write(text: string): unknown } = process.stdout,
 ): Promise<Result> {
   const startedAt = Date.now()
   let progress = ''

@@ -11,14 +11,13 @@ export type QueryCache = {
 }
 
 const maxResults = 500
-type CachedResult = { answer: Promise<unknown>; madeFrom: readonly Source[] }
 
 /**
  * Creates a cache that the change feed empties in every process. A change by this process takes effect before its commit
  * returns, so the next read sees it. Nothing is cached while the listening connection is away.
  */
 export function createQueryCache(changes: Pick<SourceChanges, 'subscribe' | 'heard'>): QueryCache {
-  const results = new LRUCache<string, CachedResult>({ max: maxResults })
+  const results = new LRUCache<string, { answer: Promise<unknown>; madeFrom: readonly Source[] }>({ max: maxResults })
   changes.subscribe((changedSources) => {
     for (const [question, { madeFrom }] of results.entries())
       if (changedSources.some((source) => madeFrom.includes(source))) results.delete(question)

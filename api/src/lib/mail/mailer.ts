@@ -22,10 +22,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Loaded with the first email, so that the start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
-type SmtpMailer = Mailer & { verify(): Promise<void> }
-
 /** Sends through an SMTP server, such as `smtps://user:password@mail.example.com`. */
-export function smtpMailer(url: string): SmtpMailer {
+export function smtpMailer(url: string): Mailer & { verify(): Promise<void> } {
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   let transport: Promise<Transporter> | undefined
   const open = () => {

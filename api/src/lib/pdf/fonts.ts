@@ -26,7 +26,6 @@ const invisible = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 /** Normalises a text for drawing: composed characters, without invisible and direction characters. */
 export const toPrintable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
 
-type Script = 'latin' | 'japanese'
 const ascii = /^[ -~]$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -55,7 +54,7 @@ export async function openFaces() {
     return Object.create(font, { layout: { value: (text: string) => font.layout(text, { ccmp: false }) } })
   }
 
-  const hasGlyph = (script: Script, character: string) =>
+  const hasGlyph = (script: 'latin' | 'japanese', character: string) =>
     open(script).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
   /** Returns the preferred face with this character, else the other; undefined if neither has it. */

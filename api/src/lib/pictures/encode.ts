@@ -5,10 +5,8 @@ import type { Encoder } from './encoder.ts'
 import { readLargestForm } from './largest-form.ts'
 import { isAwaitingEncoding, markEncoded } from './table.ts'
 
-type Deps = { db: Database; files: FileStore }
-
 /** Encodes the forms that the upload did not create; skips deleted pictures. */
-export async function encodePicture({ db, files }: Deps, encoder: Encoder, name: string) {
+export async function encodePicture({ db, files }: { db: Database; files: FileStore }, encoder: Encoder, name: string) {
   if (!(await isAwaitingEncoding(db, name))) return
   for (const { width, format, bytes } of await encoder.encode(await readLargestForm(files, name)))
     await files.keep(buildPicturePath(name, width, format), Buffer.from(bytes))

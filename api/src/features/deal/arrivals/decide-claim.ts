@@ -13,14 +13,13 @@ import type { Deps } from './record-arrival.ts'
 import { type DamageClaimRow, damageClaims } from './table.ts'
 
 type ClaimTarget = { id: string; claimId: string; key: string | undefined }
-type Decision = Pick<DamageClaimRow, 'granted' | 'reason'>
 
 /** Decides an open claim. Idempotent by key. @throws Refusal for a decided claim */
 function decideClaim(
   deps: Deps,
   by: Caller,
   { id, claimId, key }: ClaimTarget,
-  decision: Decision & { sum?: number },
+  decision: Pick<DamageClaimRow, 'granted' | 'reason'> & { sum?: number },
   work: (deal: LockedDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
   const dealRequest = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const

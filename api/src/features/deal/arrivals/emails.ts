@@ -9,7 +9,6 @@ import { calculateHeldMoney, loadLedger } from '../orders/ledger/ledger.ts'
 import { loadEmailDeal, notifyCustomer } from '../orders/notify.ts'
 
 type Deps = Pick<Services, 'jobs' | 'config'>
-type DealContext = Pick<LockedDeal, 'tx' | 'order'>
 
 export const carReceivedOfficeEmail = letters.officeEmail({
   kind: 'car-received-office',
@@ -60,7 +59,7 @@ export const claimRefusedEmail = letters.buyerEmail({
 type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: number; reason: string }
 
 /** For a cancelled order the email names only the money held. */
-export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
+export async function notifyGranted(deps: Deps, { tx, order }: Pick<LockedDeal, 'tx' | 'order'>, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
   const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])
   const { held, toReturn, credit } = await calculateHeldMoney(tx, order, ledger)

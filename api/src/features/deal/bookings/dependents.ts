@@ -3,11 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
 
-type Release = { kind: ReleaseKind; agentReference: string | null }
-
 /** Bound by later modules. */
 export const dependents = {} as {
   hasPassed(lineId: PgColumn): SQL<boolean>
   /** Finds the release of an order; undefined before the office has chosen one. */
-  releaseOf(db: Database, orderId: string): Promise<Release | undefined>
+  releaseOf(db: Database, orderId: string): Promise<{ kind: ReleaseKind; agentReference: string | null } | undefined>
 }

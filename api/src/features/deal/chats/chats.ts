@@ -7,8 +7,6 @@ import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 import { chatImports, chatMessages } from './table.ts'
 
-type Page = { page: number; limit: number }
-
 const laterMessages = alias(chatMessages, 'later')
 
 /** Condition: messages of an order's chat, without earlier versions of edited ones. */
@@ -23,7 +21,7 @@ const isCurrentMessage = (db: Database, orderId: string) =>
     ),
   )
 
-export async function listPage(db: Database, orderId: string, { page, limit }: Page) {
+export async function listPage(db: Database, orderId: string, { page, limit }: { page: number; limit: number }) {
   const condition = isCurrentMessage(db, orderId)
   const [messages, total, imports] = await Promise.all([
     db

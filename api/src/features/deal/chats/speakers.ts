@@ -11,8 +11,6 @@ import type { Services } from '#services.ts'
 import { orders } from '../orders/table.ts'
 import { chatMessages } from './table.ts'
 
-type Deps = Pick<Services, 'config'>
-
 const isNumber = (name: string) => isPhone(name, 7)
 /** Matches the number in a file name: `WhatsApp Chat with +880 1555-014142.txt`. */
 const numberInName = /\+?\d[\d\s()-]{7,}\d/
@@ -29,7 +27,7 @@ const plain = (name: string) => normaliseKey(name).toLowerCase()
  */
 export async function listSpeakers(
   db: Database,
-  { config }: Deps,
+  { config }: Pick<Services, 'config'>,
   customerId: string,
   counts: ReadonlyMap<string, number>,
   fileName: string,

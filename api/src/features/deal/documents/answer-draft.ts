@@ -9,12 +9,10 @@ import { type Deps, requireVehicleName } from './document-log.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
 import { requireDocument, setDocumentFields } from './uploads.ts'
 
-type DraftRequest = { orderId: string; paperId: string } & KeyedCall
-
 export const answerDraft = (
   deps: Deps,
   by: Caller,
-  { orderId, paperId, ...keyedCall }: DraftRequest,
+  { orderId, paperId, ...keyedCall }: { orderId: string; paperId: string } & KeyedCall,
   correction?: string,
 ) =>
   changeDeal(deps, by, { order: orderId, side: 'buyer', ...keyedCall }, async ({ tx, now, say }) => {

@@ -19,7 +19,6 @@ export type Reader = { order: OrderRow; side: DealSide }
 
 /** Content of a file address. The side is stored, because the right to read is checked again at each use. */
 const addressTarget = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
-type AddressTarget = z.output<typeof addressTarget>
 
 export async function listReadableFiles(db: Database, orderId: string, side: DealSide) {
   const [issued, uploaded, vehicles] = await Promise.all([
@@ -45,7 +44,7 @@ export async function createFileAddress(
     'paper-not-found',
   )
   const { document, type, name } = file
-  const target: AddressTarget = { orderId: order.id, side, paperId: id }
+  const target: z.output<typeof addressTarget> = { orderId: order.id, side, paperId: id }
   return createFilePass(db, clock.now(), { file: document, type, name, use: target })
 }
 

@@ -38,14 +38,12 @@ export const setRelease = (
     if (before.kind !== draft.kind) await recordRelease(tx, by, id, draft.kind, null)
   })
 
-type Surrender = { agentReference: string | null; version: number }
-
 /** Records that the carrier has all originals back. @throws Refusal with all hindrances */
 export const surrenderOriginals = (
   deps: Deps,
   by: Caller,
   { id, ...keyedCall }: ReleaseRequest,
-  { agentReference, version }: Surrender,
+  { agentReference, version }: { agentReference: string | null; version: number },
 ) =>
   changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async ({ tx, order }) => {
     const before = await requireCurrentRelease(tx, id, version)

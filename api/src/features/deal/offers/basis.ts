@@ -26,7 +26,6 @@ type Basis = {
   gap: OfferGap | null
   gapCarId: string | null
 }
-type BasisQuery = { term: TradeTerm; destination?: Destination | null | undefined }
 
 /**
  * Calculates the charges of an order under a term. Keeps the agreed charges where term and destination are unchanged. Otherwise
@@ -35,7 +34,7 @@ type BasisQuery = { term: TradeTerm; destination?: Destination | null | undefine
 export async function calculateOfferBasis(
   services: CachedSettingsDeps,
   { order, lines }: OrderWithLines,
-  { term, destination }: BasisQuery,
+  { term, destination }: { term: TradeTerm; destination?: Destination | null | undefined },
   at: Date,
 ): Promise<Basis> {
   const isFob = term === 'FOB'

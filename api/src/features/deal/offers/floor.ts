@@ -20,8 +20,6 @@ const loadConfidential = async (db: Database, lines: readonly { carId: string }[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type PriceRequest = { by: Caller; orderId: string; reason: string | null | undefined }
-
 /**
  * Requires a reason from the office for a price below the floor. Staff without access to costs must not learn the floor by
  * bisection: after some refusals per day and deal, any price needs a reason. Never called for buyers.
@@ -31,7 +29,7 @@ type PriceRequest = { by: Caller; orderId: string; reason: string | null | undef
 export async function requireReason(
   tx: Database,
   { limiter }: Pick<Services, 'limiter'>,
-  { by, orderId, reason }: PriceRequest,
+  { by, orderId, reason }: { by: Caller; orderId: string; reason: string | null | undefined },
   lines: OrderWithLines['lines'],
   fobCents: number,
 ) {

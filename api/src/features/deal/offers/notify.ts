@@ -11,7 +11,6 @@ import { createOfferEmail } from './emails.ts'
 import { type OfferRow, offers } from './table.ts'
 
 type Deps = Pick<Services, 'jobs' | 'clock' | 'config'>
-type OfferChange = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
 
 /**
  * Notifies one side at once about an offer, and enqueues a delayed email about the state of the deal's offers. An offer that is
@@ -21,7 +20,7 @@ export async function notifyAndScheduleEmail(
   { jobs, clock, config }: Deps,
   tx: Database,
   order: OrderRow,
-  { offer, to, by }: OfferChange,
+  { offer, to, by }: { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null },
 ) {
   const deal = await notify.loadEmailDeal(tx, order)
   await notifySide({ jobs, config }, tx, deal, to, {
@@ -35,14 +34,12 @@ export async function notifyAndScheduleEmail(
   })
 }
 
-type OfferNotification = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>
-
 const notifySide = (
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Database,
   deal: Awaited<ReturnType<typeof notify.loadEmailDeal>>,
   to: DealSide,
-  notification: OfferNotification,
+  notification: Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>,
 ) =>
   to === 'buyer'
     ? notify.notifyCustomer(deps, tx, deal, { ...notification, topic: 'offers' })

@@ -10,10 +10,8 @@ import { listLines } from '../orders/lines.ts'
 import { acceptTransfer, createLink, requireValidTransfer, undoTransfer, withdrawLink } from './accept-transfer.ts'
 import { correctBuyer } from './correct-buyer.ts'
 
-type MessageInput = { stockNumbers: readonly string[]; url: string }
-
 /** Formats the message with the link. It reveals no more than the page behind the link. */
-const formatTransferMessage = ({ stockNumbers, url }: MessageInput) =>
+const formatTransferMessage = ({ stockNumbers, url }: { stockNumbers: readonly string[]; url: string }) =>
   t(
     'Hello, we have placed your order for {stockNumbers}. Open this link, then log in or register to take it over:\n{url}\nPlease do not share this link.',
     { stockNumbers: stockNumbers.join(', '), url },

@@ -10,13 +10,11 @@ import * as cars from '#stock/cars/cars.ts'
 import { listLines, setLive, toCarReference } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-type Deps = Parameters<typeof cars.syncCarStatus>[0]
-
 export const holdsCars = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** Sets the cars of an order to its new status. @throws Refusal 409 where a reopened order cannot get its cars back */
 export async function moveCars(
-  deps: Deps,
+  deps: Parameters<typeof cars.syncCarStatus>[0],
   tx: Database,
   by: Caller | typeof systemActor,
   order: OrderRow,
@@ -34,7 +32,6 @@ export async function moveCars(
   await recordInCars(tx, by, lines.map(toCarReference), step)
 }
 
-type Actor = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof systemActor
 type CarChange = {
   orderId: string
   from: CarStatus
@@ -48,7 +45,7 @@ type CarChange = {
 /** Writes status changes into the histories of an order's cars. They name the order and staff, but never the customer. */
 export const recordInCars = (
   tx: Database,
-  by: Actor,
+  by: Pick<Caller, 'id' | 'name' | 'permissions'> | typeof systemActor,
   cars: readonly { id: string; title: string }[],
   { orderId, from, to, stands, wereAside }: CarChange,
 ) =>

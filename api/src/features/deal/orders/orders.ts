@@ -23,7 +23,6 @@ import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
   Pick<OrderLine, 'id' | 'reckoned' | 'stockNumber'>
-type NewOrder = Pick<OrderRow, 'id' | 'userId' | 'reservedUntil' | 'destination' | 'terms' | 'charges'>
 
 const initialColumns = {
   status: 'NEGOTIATING',
@@ -39,7 +38,7 @@ const newLines = createInserter(orderLines)
 /** Inserts an order with its next step, lines and first event. Returns them in the order in which later reads list them. */
 export async function insert(
   tx: Database,
-  order: NewOrder,
+  order: Pick<OrderRow, 'id' | 'userId' | 'reservedUntil' | 'destination' | 'terms' | 'charges'>,
   lines: readonly NewLine[],
   { by, set, now }: { by: Actor; set: Tolerance; now: Date },
 ) {

@@ -6,8 +6,6 @@ import { syncGrants } from '../orders/sync-grants.ts'
 import { toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 
-type GrantInput = { claim: string; sum: number; reason: string }
-
 /**
  * Records a grant for a damage claim, which lowers the amount due. On a cancelled order it is reversed at once, because all held
  * money is already owed back. `toPayBack` is the resulting overpayment in the smallest unit.
@@ -17,7 +15,7 @@ export async function grantCredit(
   deps: Parameters<typeof updateOrderAfterEntry>[0],
   { tx, order: before, say }: LockedDeal,
   by: Caller,
-  { claim, sum: requested, reason }: GrantInput,
+  { claim, sum: requested, reason }: { claim: string; sum: number; reason: string },
 ) {
   const { standing } = await loadLedger(tx, before)
   const { currency, total, granted, confirmed, overpaid } = standing

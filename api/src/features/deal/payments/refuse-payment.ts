@@ -22,13 +22,11 @@ export const refusePayment = (deps: Deps, by: Caller, { id, entry, key }: EntryR
     return recordRefusal(deps, deal, by, { ...ledger, row, reason })
   })
 
-type RefusalInput = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
-
 async function recordRefusal(
   deps: Deps,
   { tx, order, now, say }: LockedDeal,
   by: Caller,
-  { entries, row, reason }: RefusalInput,
+  { entries, row, reason }: { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string },
 ) {
   const facts = { kind: 'refused' as const, reason }
   const writtenEntry = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
@@ -73,8 +71,6 @@ function newestProof(entries: readonly PaymentEntryRow[], but: string) {
   return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
 }
 
-type ProofRequest = { reason: string; version?: number | undefined }
-
 /**
  * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
  * @throws Refusal 409 without an open proof, or where the order has changed since `version`
@@ -83,7 +79,7 @@ export const requestProof = (
   deps: Deps,
   by: Caller,
   { id, ...keyedCall }: { id: string } & KeyedCall,
-  { reason, version }: ProofRequest,
+  { reason, version }: { reason: string; version?: number | undefined },
 ) =>
   changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async (deal) => {
     const { tx, order } = deal

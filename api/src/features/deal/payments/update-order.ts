@@ -12,11 +12,9 @@ import { moveCars } from '../orders/move-cars.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-type Deps = Parameters<typeof moveCars>[0]
-
 /** Updates status, cars and reservation hold of an order after a ledger entry. Returns the current order and its ledger. */
 export async function updateOrderAfterEntry(
-  deps: Deps,
+  deps: Parameters<typeof moveCars>[0],
   tx: Database,
   by: Caller,
   before: OrderRow,

@@ -17,11 +17,9 @@ import { reviewWrittenEmail } from './emails.ts'
 import { findReview } from './reviews.ts'
 import { reviews } from './table.ts'
 
-type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
-
 /** Creates the review of a delivered order. Stores the picture before the row that refers to it. */
 export async function writeReview(
-  deps: Deps,
+  deps: Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>,
   buyer: Caller,
   { id, key }: { id: string; key: string | undefined },
   draft: ReviewDraft,

@@ -32,11 +32,9 @@ const readerFor =
   async <Part>(about: keyof typeof partPermissions, read: () => Promise<Part>) =>
     hasPermission(caller, partPermissions[about]) ? read() : null
 
-type CountPictures = (db: Database) => Promise<{ made: number; total: number }>
-
 export const dashboardRoutes = (
   services: Services,
-  countDemoPictures: CountPictures,
+  countDemoPictures: (db: Database) => Promise<{ made: number; total: number }>,
 ): Routes<typeof contract.dashboard> => ({
   overview: async ({ caller }) => {
     const { db, clock } = services

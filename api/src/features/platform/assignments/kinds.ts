@@ -43,15 +43,12 @@ export function lockItems(tx: Database, kind: AssignableKind, ids: readonly stri
 export const updateAssignee = (tx: Database, kind: AssignableKind, id: string, to: string | null) =>
   tx.execute(sql`UPDATE ${assignableTables[kind]} SET assignee_id = ${to} WHERE id = ${id}`)
 
-type Names = { from: string | undefined; to: string | undefined }
-type Actor = Parameters<typeof audit.record>[1]
-
 export const recordAssignment = (
   tx: Database,
-  by: Actor,
+  by: Parameters<typeof audit.record>[1],
   kind: AssignableKind,
   { id }: AssignedRow,
-  { from, to }: Names,
+  { from, to }: { from: string | undefined; to: string | undefined },
 ) =>
   audit.record(tx, by, {
     entity: kind,

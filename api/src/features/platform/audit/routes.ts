@@ -10,12 +10,10 @@ import type { Services } from '#services.ts'
 import { exportHistory } from './export.ts'
 import { searchEntries, selectActorIds } from './search.ts'
 
-type UserName = { id: string; firstName: string; lastName: string }
-
 /** @param namesOf  lists the users with these ids that still exist */
 export const auditRoutes = (
   { db, clock }: Services,
-  namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<UserName[]>,
+  namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<{ id: string; firstName: string; lastName: string }[]>,
 ): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
     const { rows, total } = await searchEntries(db, caller, query)

@@ -14,9 +14,6 @@ import * as invitations from './invitations.ts'
 import type { InvitationDeps } from './invite.ts'
 import type { InvitationRow } from './table.ts'
 
-type AcceptInput = { token: string; password?: string | undefined }
-type AcceptContext = { caller: Caller | null; agent: string | undefined }
-
 /** Returns the content of an invitation. @throws Refusal 404 for an expired or used link */
 export async function openInvitation({ db, clock }: InvitationDeps, token: string) {
   const row = requirePresent(await invitations.findByToken(db, token, clock.now()), 'invitation-over')
@@ -35,8 +32,8 @@ export async function openInvitation({ db, clock }: InvitationDeps, token: strin
  */
 export async function acceptInvitation(
   deps: InvitationDeps,
-  { token, password }: AcceptInput,
-  { caller, agent }: AcceptContext,
+  { token, password }: { token: string; password?: string | undefined },
+  { caller, agent }: { caller: Caller | null; agent: string | undefined },
 ) {
   const { db, clock, config } = deps
   const now = clock.now()

@@ -17,10 +17,9 @@ import { lockSettings, settingTitle } from './read-settings.ts'
 import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
-type LogoProperties = Omit<Logo, 'url'>
 
 const name = 'logo'
-const logoProperties: z.ZodType<LogoProperties> = z.object({
+const logoProperties: z.ZodType<Omit<Logo, 'url'>> = z.object({
   width: z.number().int(),
   height: z.number().int(),
   transparent: z.boolean(),

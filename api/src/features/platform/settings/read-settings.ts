@@ -11,7 +11,6 @@ import { correctDisplayPhone, normalisePhone } from '#lib/people/phone-numbers.t
 import type { Services } from '#services.ts'
 import { settings } from './table.ts'
 
-type Row = typeof settings.$inferSelect
 export type SettingsDeps = Pick<Services, 'db' | 'config'>
 export type CachedSettingsDeps = SettingsDeps & Pick<Services, 'queryCache'>
 
@@ -26,7 +25,7 @@ export const correctValue = <Name extends SettingName>(name: Name, value: Settin
   corrections[name]?.(value) ?? value
 
 /** Returns the stored value if it is still valid, else the default. */
-export function resolveValue(name: SettingName, row: Row | undefined) {
+export function resolveValue(name: SettingName, row: typeof settings.$inferSelect | undefined) {
   const parsed = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
   return parsed?.success ? correctValue(name, parsed.data as Settings[SettingName]) : defaultSettings[name]
 }

@@ -8,8 +8,6 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarUpdates } from './car-updates.ts'
 
-type Reader = { firstName: string; lastName: string; publicUrl: string }
-
 const formatCar = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
 const formatCount = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
@@ -60,7 +58,7 @@ export const buildCarEmail = (reader: { name: string; token: string }, { cars, s
 
 /** The same as a short text that staff send by hand. */
 export function formatCarMessage(
-  { publicUrl, ...person }: Reader,
+  { publicUrl, ...person }: { firstName: string; lastName: string; publicUrl: string },
   { searches, favourites }: CarUpdates,
   company: string,
 ) {

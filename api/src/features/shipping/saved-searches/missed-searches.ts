@@ -48,13 +48,11 @@ async function spellLikeStock({ search }: Pick<Services, 'search'>, query: CarQu
   return { ...query, make: await spell('make'), model: await spell('model') }
 }
 
-type Row = { day: string } & ReturnType<typeof toDemandFields>
-
 /**
  * Counts an existing row, or inserts one. A network block may insert all rows of a day while it is alone, then a tenth. On
  * a full day, a block with fewer rows than another replaces a rarely counted row.
  */
-async function incrementRow(tx: Database, row: Row, address: string) {
+async function incrementRow(tx: Database, row: { day: string } & ReturnType<typeof toDemandFields>, address: string) {
   const { day } = row
   const values = sql`${row.make}::text, ${row.model}::text, ${row.yearFrom}::int, ${row.yearTo}::int, ${row.budget}::int, ${row.port}::text, ${row.country}::text`
   const updated = await tx.execute(sql`

@@ -6,15 +6,13 @@ import type { Services } from '#services.ts'
 import { unsubscribeFromCarEmails } from './daily-email.ts'
 import { carEmailTokens } from './table.ts'
 
-type UnsubscribeInput = { token: string; address: string }
-
 /**
  * Unsubscribes the user with this token from emails about cars; their account still shows what is new. Idempotent.
  * @throws Refusal stop-unknown, or too-many-tries after too many wrong tokens from one network
  */
 export async function unsubscribe(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
-  { token, address }: UnsubscribeInput,
+  { token, address }: { token: string; address: string },
 ) {
   const [row] = await db
     .select({ userId: carEmailTokens.userId })

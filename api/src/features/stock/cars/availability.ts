@@ -121,13 +121,11 @@ async function offerToFirst(deps: WaitingListDeps, tx: Database, car: CarRow): P
   return availableCar
 }
 
-type Offer = { offered: readonly WaitingEntry[]; alone: boolean; hours: number }
-
 async function offerToEntries(
   deps: WaitingListDeps,
   tx: Database,
   car: CarRow,
-  { offered, alone, hours }: Offer,
+  { offered, alone, hours }: { offered: readonly WaitingEntry[]; alone: boolean; hours: number },
 ): Promise<CarAvailability> {
   const until = new Date(deps.clock.now().getTime() + hours * 3_600_000)
   const ids = offered.map(({ id }) => id)

@@ -4,13 +4,11 @@ import type { Upload } from '#lib/http/uploads.ts'
 import { storeUpload } from '#lib/pictures/pictures.ts'
 import type { CarRow } from './table.ts'
 
-type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
-
 /** Calculates the pictures after a change. A gallery that exceeds a lowered limit keeps its pictures. */
 export function calculatePictures(
   before: CarRow,
   { main, gallery }: CarChange,
-  { uploaded, added, most }: NewPictures,
+  { uploaded, added, most }: { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number },
 ) {
   const chosenMain = main === undefined ? undefined : findStored(before.gallery, main)
   const mainPicture = uploaded ?? chosenMain

@@ -18,14 +18,12 @@ export const selectCarIdsByName = (db: Database, word: string) =>
     .from(cars)
     .where(or(...matchesName(word)))
 
-type HoldOptions = { userId: string; now: Date }
-
 /**
  * Uses one conditional update: of two concurrent buyers one gets the row. A car that is offered to the user counts as
  * available; for everyone else it stays on hold.
  * @returns the held cars; fewer than requested when one was not available
  */
-export const holdCars = (tx: Database, ids: readonly string[], { userId, now }: HoldOptions) =>
+export const holdCars = (tx: Database, ids: readonly string[], { userId, now }: { userId: string; now: Date }) =>
   holdCarsStatement(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
 const holdCarsStatement = prepareOnce((tx) => {

@@ -21,12 +21,10 @@ export type Source = {
   is1904: boolean
 }
 
-type SourceOptions = { encoding?: Encoding | undefined; sheet?: string | undefined }
-
 /** @throws Unreadable, or Refusal if the user must choose the encoding */
 export async function openSource(
   { path, bytes }: Pick<Upload, 'path' | 'bytes'>,
-  options: SourceOptions,
+  options: { encoding?: Encoding | undefined; sheet?: string | undefined },
 ): Promise<Source> {
   if ((await detectListFormat(path)) === 'xlsx') {
     if (bytes > fileLimits.xlsxBytes) throw new UnreadableFileError('xlsxBytes')

@@ -82,9 +82,7 @@ const kinds = {
   arrived: 'sailing-arrived',
 } as const
 
-type EmailValues = { news: SailingUpdateKind; isAnother: boolean; port: string }
-
-const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
+const toBuyer = emailTemplate(({ news, isAnother }: { news: SailingUpdateKind; isAnother: boolean; port: string }) => {
   const [subject, ...paragraphs] = texts[news === 'booked' && isAnother ? 'booked-again' : news]
   return {
     kind: kinds[news],

@@ -43,10 +43,8 @@ function toAsciiDigits(line: string) {
   return plain + line.slice(maxHeadLength)
 }
 
-type Head = { form: Form; stamp: Stamp; rest: string }
-
 /** Parses the timestamp of a line; undefined for a line that continues a message. */
-export function parseHead(line: string, form?: Form): Head | undefined {
+export function parseHead(line: string, form?: Form): { form: Form; stamp: Stamp; rest: string } | undefined {
   for (const candidate of form ? [form] : (Object.keys(forms) as Form[])) {
     const match = heads[candidate].exec(toAsciiDigits(line))
     if (!match?.groups) continue

@@ -32,11 +32,9 @@ export function readChat(text: string, contact?: string): Chat {
   return chat
 }
 
-type Entry = { stamp: Stamp; text: string }
-
 /** The first timestamp decides the format, so text that was pasted from another phone stays text. */
 function splitEntries(text: string) {
-  const entries: Entry[] = []
+  const entries: { stamp: Stamp; text: string }[] = []
   let form: Form | undefined
   for (const line of text.split(/\r\n|\n|\r/)) {
     const head = parseHead(line, form)

@@ -8,10 +8,8 @@ import { chatPart, claimsPart, reviewPart, timelinePart } from './history.ts'
 import { documentsSection, orderPart, vehiclesPart } from './order.ts'
 import { paymentsPart } from './payments.ts'
 
-type Around = { company: string; lost: readonly LostFile[] }
-
 /** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
-export function renderPage(archive: DealArchive, { company, lost }: Around) {
+export function renderPage(archive: DealArchive, { company, lost }: { company: string; lost: readonly LostFile[] }) {
   const title = t('Order {id}', { id: toShortId(archive.order.id) })
   const missingNames = new Set(lost.map(({ name }) => name))
   const page = html`<!doctype html>

@@ -93,10 +93,8 @@ const combineFacts = (
   ...documents,
 })
 
-type Offer = typeof offers.$inferSelect
-
 /** `last` made the latest offer; after a decline or withdrawal it should make another. Null after an accepted offer. */
-function toOfferFacts(made: readonly Offer[]): DealFacts['offers'] {
+function toOfferFacts(made: readonly (typeof offers.$inferSelect)[]): DealFacts['offers'] {
   const last = made.at(-1)
   return {
     open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),

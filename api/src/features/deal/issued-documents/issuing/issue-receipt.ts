@@ -17,14 +17,12 @@ import { runExclusively, storeIssuedDocument } from './store-document.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'queryCache'>
 
-type ReceiptInput = { entryId: string } & PrintedNames
-
 /** Issues the receipt of a confirmed payment and returns its id. Idempotent: a payment has one receipt. */
 export const issueReceipt = (
   deps: Deps,
   by: Caller,
   { id: orderId, ...keyedCall }: { id: string } & KeyedCall,
-  { entryId, ...wish }: ReceiptInput,
+  { entryId, ...wish }: { entryId: string } & PrintedNames,
 ) =>
   runExclusively(() =>
     changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order }) => {

@@ -12,7 +12,6 @@ import type { IssuedDocumentRow } from '../table.ts'
 import { invoiceIssued } from './emails.ts'
 import { toPrintedNames } from './issue-data.ts'
 
-type Deps = Pick<Services, 'config' | 'jobs'>
 type Issued = {
   order: OrderRow
   paper: IssuedDocumentRow
@@ -21,7 +20,7 @@ type Issued = {
 }
 
 export async function recordIssue(
-  deps: Deps,
+  deps: Pick<Services, 'config' | 'jobs'>,
   tx: Database,
   by: Caller,
   { order, paper, before, reason = null }: Issued,

@@ -19,27 +19,21 @@ import { takeNextSerial } from './document-numbers.ts'
 import { makeCode } from './make-code.ts'
 import { requirePrintable } from './unprintable.ts'
 
-type Deps = Pick<Services, 'clock' | 'config' | 'files'>
 /** Milliseconds. Idle connections end after a minute, so waiting callers get a response before that. */
 const waitLimitMs = 40_000
 
 /** Issuing occupies the processor and a database connection. Concurrent calls would exhaust the pool. */
 export const runExclusively = createSemaphore(1, waitLimitMs)
 
-type IssuedDocumentInput = Pick<
-  typeof issuedDocuments.$inferInsert,
-  'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'
->
-
 /**
  * Stores a document with its number and PDF. Checks the text and draws the PDF once before it takes the number, so a failure
  * wastes none. The number must be the last lock of a transaction: callers must not wait for other rows afterwards.
  */
 export async function storeIssuedDocument(
-  { clock, config, files }: Deps,
+  { clock, config, files }: Pick<Services, 'clock' | 'config' | 'files'>,
   tx: Database,
   by: Caller,
-  paper: IssuedDocumentInput,
+  paper: Pick<typeof issuedDocuments.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>,
 ) {
   const { facts } = paper
   await requirePrintable(facts)

@@ -4,10 +4,8 @@ import type { DocumentCar } from '@minato/contract/deal/issued-documents/shared-
 import type { Cell } from '#lib/pdf/pdf-document.ts'
 import { type Description, formatMeasures, formatWeight, omitEmpty, personLines, shippingBlock } from './blocks.ts'
 
-type Facts = IssuedFactsOf<'shipping-instruction'>
-
 /** Instruction to the forwarder for booking and B/L. It names the shipper, not the buyer. */
-export const describeShippingInstruction = (facts: Facts): Description => ({
+export const describeShippingInstruction = (facts: IssuedFactsOf<'shipping-instruction'>): Description => ({
   facts: omitEmpty([
     ['Carrier', [...new Set(facts.shipping.sailings.map(({ carrier }) => carrier))].join(' / ')],
     ['B/L', releaseKinds[facts.release.kind]],

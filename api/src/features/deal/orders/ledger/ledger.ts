@@ -28,12 +28,11 @@ function findPayableInvoice(document: IssuedDocument | undefined, cents: number)
   return proforma && (proforma.currency !== 'USD' || proforma.orderCents === cents) ? proforma : null
 }
 
-type AmountDue = Pick<LedgerDue, 'currency' | 'total' | 'deposit'>
 function calculateAmountDue(
   { status }: Pick<OrderRow, 'status'>,
   document: IssuedDocument | undefined,
   cents: number,
-): AmountDue {
+): Pick<LedgerDue, 'currency' | 'total' | 'deposit'> {
   if (status === 'CANCELLED') return { currency: document?.currency ?? 'USD', total: 0, deposit: null }
   const proforma = findPayableInvoice(document, cents)
   if (!proforma) return { currency: 'USD', total: cents, deposit: null }
