@@ -1,7 +1,5 @@
 import pg from 'pg'
 
-type State = 'ready' | 'busy' | 'absent'
-
 const absent = ['ENOENT', 'ECONNREFUSED']
 /** Disconnected, starting up or shutting down, out of sessions, template database in use: a retry may succeed. */
 const busy = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '55006']
@@ -9,7 +7,7 @@ const busy = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '55006'
 const alreadyCreated = ['42P04', '23505']
 
 /** Creates `database` when missing. */
-export async function greet(host: string, database: string): Promise<State> {
+export async function greet(host: string, database: string): Promise<'ready' | 'busy' | 'absent'> {
   try {
     if (await query(host, database, 'SELECT 1', ['3D000'])) return 'ready'
     await query(host, 'postgres', `CREATE DATABASE ${pg.escapeIdentifier(database)}`, alreadyCreated)

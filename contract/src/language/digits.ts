@@ -5,12 +5,11 @@ const getDefinition = (language: string): Partial<LanguageDefinition> =>
 
 export const getDecimalSign = (language: string) => getDefinition(language).digits?.point ?? '.'
 
-type SignedCurrency = 'USD' | 'JPY'
 type DigitOptions = {
   /** Maximum number of decimals; `Intl` rounds numbers with more. */
   maxDecimals?: number
   grouped?: boolean
-  sum?: SignedCurrency | undefined
+  sum?: 'USD' | 'JPY' | undefined
 }
 
 /**

@@ -11,5 +11,4 @@ export const arrivalLog = {
     t('Claim for {car} entered for {buyer}', { car, buyer }),
 }
 
-type LoggedArrival = FactFromRows<typeof arrivalLog>
-export type EntryForBuyer = Extract<LoggedArrival, { buyer: string }>
+export type EntryForBuyer = Extract<FactFromRows<typeof arrivalLog>, { buyer: string }>

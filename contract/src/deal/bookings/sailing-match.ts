@@ -7,16 +7,13 @@ import type { Day } from '#values/calendar.ts'
 /** Agreed transport of a car and its port of loading; null while undecided. Ports by UN/LOCODE. */
 export type AgreedTransport = { method: Method | null; from: string | null; to: string | null }
 
-type BookedTransport = { method: Method; from: string; to: string }
-
 /** Lists differences between a booking and the agreement. Undecided terms never differ. */
-export const listDifferences = (way: BookedTransport, agreed: AgreedTransport) =>
+export const listDifferences = (way: { method: Method; from: string; to: string }, agreed: AgreedTransport) =>
   (['method', 'from', 'to'] as const).filter((part) => agreed[part] !== null && agreed[part] !== way[part])
 type Difference = ReturnType<typeof listDifferences>[number]
 
-type Sentence = (cars: string, booked: string, agreed: string) => string
 /** Texts for staff, with names instead of codes. */
-export const differenceTexts: Record<Difference, Sentence> = {
+export const differenceTexts: Record<Difference, (cars: string, booked: string, agreed: string) => string> = {
   method: (cars, booked, agreed) =>
     t('{cars}: {wanted} was agreed, but this ship carries cars by {booked}.', { cars, wanted: agreed, booked }),
   from: (cars, booked, agreed) =>
@@ -51,10 +48,8 @@ export function findPorts(
   return call ? { from: call.port, to } : null
 }
 
-type ListedVoyage = VoyageCalls & { id: string }
-
 /** Sorts sailings for staff: open ones to the port first, then other planned ones, then those at sea; each by day. */
-export function sortSailings<Voyage extends ListedVoyage>(
+export function sortSailings<Voyage extends VoyageCalls & { id: string }>(
   voyages: readonly Voyage[],
   cars: readonly AgreedTransport[],
   today: Day,

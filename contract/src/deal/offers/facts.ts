@@ -14,13 +14,12 @@ export type OfferState = (typeof offerStates)[number]
 
 /** Origin of an offer: deal page, chat, price set by staff, or data from before offers existed. */
 export const offerOrigins = ['here', 'chat', 'set', 'before'] as const
-type OfferOrigin = (typeof offerOrigins)[number]
 export const offerOriginLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
   set: 'Set by the office',
   before: 'Recorded earlier',
-} as const satisfies Record<OfferOrigin, string | null>)
+} as const satisfies Record<(typeof offerOrigins)[number], string | null>)
 
 /** Offers of one buyer per day in Japan, in all their orders. */
 export const maxOffersPerDay = 10

@@ -4,10 +4,9 @@ import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { OfferNotice } from './events.ts'
 import type { OfferState } from './facts.ts'
 
-type SideTexts = Record<DealSide, (isOurs: boolean) => string>
 const formatCounterOffer = () => t('A counter-offer was made')
 
-const offerTexts: Record<OfferState, SideTexts> = {
+const offerTexts: Record<OfferState, Record<DealSide, (isOurs: boolean) => string>> = {
   open: { buyer: () => t('We have made you an offer'), office: () => t('An offer to answer') },
   answered: { buyer: formatCounterOffer, office: formatCounterOffer },
   accepted: { buyer: () => t('Your offer was accepted'), office: () => t('Our offer was accepted') },

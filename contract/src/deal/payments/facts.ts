@@ -33,10 +33,9 @@ export const paymentMethods = messages({
   CASH: 'Cash',
   CREDIT: 'Credit of another order',
 } as const)
-type PaymentMethod = keyof typeof paymentMethods
 
 /** A credit is not reported, but moved from another order. */
-export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies PaymentMethod[]
+export const reportedMethods = ['TT', 'LC', 'CASH'] as const satisfies (keyof typeof paymentMethods)[]
 
 /** Uses of money that we owe to a buyer, as the buyer chooses them. */
 export const moneyChoices = messages({ refund: 'Pay it back', credit: 'Keep it for my next order' } as const)

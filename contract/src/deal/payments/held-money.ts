@@ -20,14 +20,12 @@ export function splitHeldMoney(
   return { toReturn, credit: heldSum - toReturn }
 }
 
-type StoredChoice = { choice: MoneyChoice; sum: Money; upTo: string }
-
 /**
  * Returns the buyer's choice while it is about the money that is owed now. Refunded and moved parts only lower it; after any
  * other change the buyer is asked again.
  */
 export function findCurrentChoice(
-  stored: StoredChoice | null,
+  stored: { choice: MoneyChoice; sum: Money; upTo: string } | null,
   entries: readonly LedgerEntry[],
   owed: Money,
 ): MoneyChoice | null {

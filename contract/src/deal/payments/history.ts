@@ -5,9 +5,7 @@ import { type Currency, formatSum } from '#values/money.ts'
 import type { PaymentEventResponse } from './events.ts'
 import { moneyChoices } from './facts.ts'
 
-type PaymentText = { sum: number; currency: Currency; order?: string | undefined }
-
-const formatPayment = ({ sum, currency, order }: PaymentText) =>
+const formatPayment = ({ sum, currency, order }: { sum: number; currency: Currency; order?: string | undefined }) =>
   [formatSum(sum, currency), ...(order ? [t('Order {id}', { id: toShortId(order) })] : [])].join(', ')
 const getReason = ({ reason }: { reason: string }) => reason
 

@@ -54,9 +54,8 @@ export const isCompanySetUp = (set: Settings) =>
 
 export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift
 
-type AccountOfCurrency = { currency: Currency; details: { swift: string } }
 /** Checks for the example company's account in yen, which a company without payments in yen switches off. */
 export const isSwitchedOff = (
-  { currency, details }: AccountOfCurrency,
+  { currency, details }: { currency: Currency; details: { swift: string } },
   { exampleYenAccount }: Pick<Settings, 'exampleYenAccount'>,
 ) => exampleYenAccount === 'off' && currency === 'JPY' && isExampleAccount(details)

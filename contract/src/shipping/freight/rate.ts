@@ -4,9 +4,6 @@ import type { Day } from '#values/calendar.ts'
 import { divideHalfUp } from '#values/rounding.ts'
 import type { FreightRate } from './facts.ts'
 
-type LoadedCar = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }
-type RateQuery = { to: string; method: Method; on: Day }
-
 const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
 
 /**
@@ -17,8 +14,8 @@ const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
  */
 export function findRate(
   rates: readonly FreightRate[],
-  car: LoadedCar,
-  { to, method, on }: RateQuery,
+  car: { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass },
+  { to, method, on }: { to: string; method: Method; on: Day },
 ): FreightRate | null {
   const isCarInJapan = isInJapan(car)
   const suits = ({ from, price, ...row }: FreightRate) =>

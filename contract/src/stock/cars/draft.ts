@@ -35,14 +35,9 @@ type OptionalText = {
     : never
 }[Exclude<CarField, 'features'>]
 const optionalField = (name: OptionalText) => optionalLine(carFields[name].most)
-type Numbers =
-  | 'mileage'
-  | 'seats'
-  | 'engineCC'
-  | 'doors'
-  | `${'length' | 'width' | 'height'}Mm`
-  | `${'w' | 'grossW'}eightKg`
-const numberField = (name: Numbers) => {
+const numberField = (
+  name: 'mileage' | 'seats' | 'engineCC' | 'doors' | `${'length' | 'width' | 'height'}Mm` | `${'w' | 'grossW'}eightKg`,
+) => {
   const [least, most] = carFields[name].limits
   return optionalNumber(() => carFields[name].wrong, least, most)
 }

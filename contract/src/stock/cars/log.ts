@@ -4,11 +4,9 @@ import { panels } from './condition/panels.ts'
 import { carFieldNames, getCarField } from './fields.ts'
 import { formatCarWord, hasFreeWords } from './words/free-words.ts'
 
-type LoggedMark = Omit<Mark, 'place'>
-
 /** Texts of a car's values in the log, by kind: a mark as `Left front door: U2, Dent, medium (by the handle)`. */
 export const carLog = {
-  mark: (mark: LoggedMark) =>
+  mark: (mark: Omit<Mark, 'place'>) =>
     `${panels[mark.panel].label}: ${formatMark(mark)}, ${describeMark(mark)}${mark.note ? ` (${mark.note})` : ''}`,
 }
 

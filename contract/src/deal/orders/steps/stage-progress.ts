@@ -2,10 +2,8 @@
 import { type DealFacts, isSold } from '../next-step.ts'
 import type { DealStage } from './stages.ts'
 
-type StageProgress = { stage: DealStage; isDone: boolean; isByHand: boolean }
-
 /** Lists the stages of a deal; empty once it is cancelled. Without a deposit, full payment precedes shipping. */
-export function listStages(facts: DealFacts): StageProgress[] {
+export function listStages(facts: DealFacts): { stage: DealStage; isDone: boolean; isByHand: boolean }[] {
   const { status, isAgreed, payments, ship } = facts
   if (status === 'CANCELLED') return []
   const isDelivered = status === 'DELIVERED'

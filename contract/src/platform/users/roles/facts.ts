@@ -4,8 +4,6 @@ import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { getKeys } from '#values/keys.ts'
 
-type BuiltIn = { name: string; permissions: readonly Permission[] }
-
 /** The built-in roles of an exporter's staff; administrators can change their permissions later. */
 export const builtInRoles = {
   sales: { name: 'Sales', permissions: ['cars.read', 'orders.edit', 'papers.edit', 'inquiries.edit', 'history.read'] },
@@ -13,7 +11,7 @@ export const builtInRoles = {
   accounts: { name: 'Accounts', permissions: ['costs.edit', 'payments.edit', 'papers.edit', 'history.read'] },
   documents: { name: 'Documents', permissions: ['cars.read', 'papers.edit', 'sailings.edit', 'history.read'] },
   content: { name: 'Content', permissions: ['content.edit', 'history.read'] },
-} as const satisfies Record<string, BuiltIn>
+} as const satisfies Record<string, { name: string; permissions: readonly Permission[] }>
 export type RoleName = keyof typeof builtInRoles
 export const builtInRoleNames = getKeys(builtInRoles)
 

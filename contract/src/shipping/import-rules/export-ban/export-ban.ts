@@ -69,10 +69,8 @@ export const isBannedAt = (
   yenPerDollar: number,
 ) => passesRussia(country, port) && vehicles.some((vehicle) => findBanReason(vehicle, yenPerDollar) !== null)
 
-type Served = { country: { code: string }; ports: readonly { code: string }[] }
-
 /** Removes ports where Japan bans one of the vehicles, and countries without a remaining port. */
-export const excludeBannedPorts = <One extends Served>(
+export const excludeBannedPorts = <One extends { country: { code: string }; ports: readonly { code: string }[] }>(
   listed: readonly One[],
   vehicles: readonly BanInput[],
   yenPerDollar: number,

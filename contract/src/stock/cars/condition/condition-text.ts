@@ -25,8 +25,6 @@ export const sortMarks = (marks: readonly Mark[]): Mark[] =>
 /** Groups marks by panel. */
 export const groupMarksByPanel = (marks: readonly Mark[]) => [...groupBy(sortMarks(marks), ({ panel }) => panel)]
 
-type ParsedCondition = { marks: Mark[] | null; faults: string[] }
-
 /**
  * Parses the text of a car's condition, a line for each panel in the notation of the trade: `Left front door: A1, U2 (by the
  * handle)`.
@@ -34,7 +32,7 @@ type ParsedCondition = { marks: Mark[] | null; faults: string[] }
  * The form is text, so it can be pasted, drafted, compared and merged like other fields.
  * @returns the marks of the valid lines, and a sentence for each invalid line
  */
-export function parseCondition(text: string): ParsedCondition {
+export function parseCondition(text: string): { marks: Mark[] | null; faults: string[] } {
   const plain = normaliseCharacters(cleanText(text, { multiline: true })).trim()
   if (plain === '') return { marks: null, faults: [] }
   if (noMarksPattern.test(plain) || plain === normaliseCharacters(getNoMarksText())) return { marks: [], faults: [] }

@@ -11,9 +11,8 @@ export const views = messages({
   glass: 'Glass',
   under: 'Underneath',
 } as const)
-type View = keyof typeof views
 
-type Panel = { label: string; view: View; glass?: true }
+type Panel = { label: string; view: keyof typeof views; glass?: true }
 
 /** The panels of a vehicle that can have a mark. Left and right as seen from the driver's seat. */
 export const panels = messages({

@@ -37,9 +37,6 @@ export const confidentialMessages = messages({
 
 export type Cost = { what: string; amount: number; currency: keyof typeof costCurrencies; date: Day }
 
-type PurchaseFacts = { costs: readonly Cost[]; floorPrice: number | null }
-type SaleFacts = { price: number; added: Day; sold: boolean }
-
 /** Converts a cost to whole cents; a refund is negative. */
 function toCostCents({ amount, currency }: Cost, yenPerDollar: number) {
   const cents = currency === 'USD' ? toCents(Math.abs(amount)) : yenToCents(Math.abs(amount), yenPerDollar)
@@ -52,8 +49,8 @@ function toCostCents({ amount, currency }: Cost, yenPerDollar: number) {
  * @param yenPerDollar  the exporter's rate of today, for costs in yen
  */
 export function calculateMargin(
-  { costs, floorPrice }: PurchaseFacts,
-  { price, added, sold }: SaleFacts,
+  { costs, floorPrice }: { costs: readonly Cost[]; floorPrice: number | null },
+  { price, added, sold }: { price: number; added: Day; sold: boolean },
   { today, yenPerDollar }: { today: Day; yenPerDollar: number },
 ) {
   const cost = costs.reduce((sum, one) => sum + toCostCents(one, yenPerDollar), 0)

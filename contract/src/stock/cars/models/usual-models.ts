@@ -1,9 +1,7 @@
 import type { VehicleClass } from '#platform/trade/vehicles.ts'
 
-type Models = { [Class in VehicleClass | 'several']?: string }
-
 /** By make and class; `several`: the name alone is ambiguous; Japanese name after `=`. Source: common trade knowledge. */
-export const usualModels: Readonly<Record<string, Models>> = {
+export const usualModels: Readonly<Record<string, { [Class in VehicleClass | 'several']?: string }>> = {
   Toyota: {
     hatchback:
       'Vitz=ヴィッツ/ビッツ, Yaris=ヤリス, Aqua=アクア, Passo=パッソ, Prius=プリウス, Auris=オーリス, Ractis=ラクティス, ist=イスト, Roomy=ルーミー, Tank=タンク, Spade=スペイド, Porte=ポルテ, Corolla Sport=カローラスポーツ, Corolla Runx=カローラランクス, Starlet=スターレット',
