@@ -82,11 +82,7 @@ async function waitForSentEmails(pool: ReturnType<typeof openDatabase>['pool']) 
 type Round = { times: number[]; seconds: number }
 
 /** Each client starts its next call after the last returns. */
-async function runConcurrently(
-  clients: number,
-  count: number,
-  work: (client: number) => Promise<unknown>,
-): Promise<Round> {
+async function runConcurrently(clients: number, count: number, work: (client: number) => Promise<unknown>) {
   const times: number[] = []
   const start = performance.now()
   let remaining = count

@@ -32,14 +32,7 @@ const shutdownTimeoutMs = 60_000
 const lockedByAnother = /lock file .* already exists|pre-existing shared memory block/
 
 /** Undefined when another server holds the data folder. */
-export async function launch({
-  cluster,
-  host,
-  programs,
-  settings,
-  deadline,
-  log,
-}: Launch): Promise<Server | undefined> {
+export async function launch({ cluster, host, programs, settings, deadline, log }: Launch) {
   const child = spawnServer(programs, ['-D', cluster, ...settingArgs(settings, host)])
   const tail = keepTail(child, log)
   const server = supervise(child)

@@ -34,11 +34,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return ordered
 }
 
-export async function exportTable(
-  client: ClientBase,
-  { name, columns }: Table,
-  target: Writable,
-): Promise<TableMeasure> {
+export async function exportTable(client: ClientBase, { name, columns }: Table, target: Writable) {
   const rows = client.query(to(`COPY ${name} (${columns}) TO STDOUT`))
   const { through, measure } = createMeter()
   await pipeline(rows, through, target)

@@ -37,12 +37,7 @@ function getClearedBuffer(size: number) {
  * Visits every slot once. Cars that miss only one filter are counted for that filter. The result is valid until the next
  * query.
  */
-export function findMatches(
-  stock: Stock,
-  query: CarQuery,
-  port: Port | undefined,
-  tally: Tally | undefined,
-): SlotMatches {
+export function findMatches(stock: Stock, query: CarQuery, port: Port | undefined, tally: Tally | undefined) {
   const keywordSlots = findKeywordSlots(stock, query.keywords)
   const checks = [...createValueChecks(stock, query), ...createRangeChecks(stock, query, port)]
   const slots = getClearedBuffer(stock.size)

@@ -23,12 +23,7 @@ export type QueryMatches = {
  * @param before  cars that matched a query already before are left out
  * @returns null without any match
  */
-export function matchQueries(
-  stock: Stock,
-  before: StockBefore,
-  questions: string,
-  terms?: string,
-): QueryMatches | null {
+export function matchQueries(stock: Stock, before: StockBefore, questions: string, terms?: string) {
   const queries: StoredQuery[] = JSON.parse(questions)
   const [findNow, findBefore] = [createBatchFinder(stock, terms), createBatchFinder(before.stock, terms)]
   /** By slot: number of the last query that matched it before. */

@@ -28,10 +28,7 @@ export const toReader = (person: Person): Reader => ({
 })
 
 /** Uses the language of the current page if the acting user's account has none. */
-export const actingReader = (person: Person): Reader => ({
-  ...toReader(person),
-  language: person.language ?? getLanguage(),
-})
+export const actingReader = (person: Person) => ({ ...toReader(person), language: person.language ?? getLanguage() })
 
 /** The reader of the company's own address. */
 export const companyReader: Reader = { language: sourceLanguage, isStaff: true, isConfirmed: true, zone: officeZone }

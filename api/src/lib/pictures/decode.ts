@@ -26,11 +26,7 @@ const limitLarge = createSemaphore(1)
  * @param work receives the picture before encoding
  * @throws Refusal with the reason
  */
-export async function decodePicture<Result>(
-  input: Input,
-  edge: number,
-  work: (picture: Sharp) => Promise<Result>,
-): Promise<Result> {
+export async function decodePicture<Result>(input: Input, edge: number, work: (picture: Sharp) => Promise<Result>) {
   const size = await refuseOnError(readSize(input))
   if (size.pixels > maxPixels || size.bytes > memoryLimits.most) throw new Refusal('picture-too-large')
   const run = () => refuseOnError(limitAll(() => decodeNearlyComplete(input, edge, work)))

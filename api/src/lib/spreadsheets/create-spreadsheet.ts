@@ -30,10 +30,7 @@ export function createSpreadsheet<Row>(
   return { stream, type: spreadsheetFormats[format].type, name: `${name}-${toOfficeDay(now)}.${format}`, saved: true }
 }
 
-async function* toLines<Row>(
-  columns: readonly SheetColumn<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-): AsyncGenerator<Cell[]> {
+async function* toLines<Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   yield columns.map(({ header }) => (typeof header === 'string' ? header : header()))
   for await (const row of rows) yield columns.map(({ value }) => value(row))
 }

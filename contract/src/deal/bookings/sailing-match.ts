@@ -35,11 +35,7 @@ const canStillLoad = ({ cut, etd, atd }: Omit<LoadingCall, 'port'>, today: Day) 
   atd === null && (cut ?? etd ?? today) >= today
 
 /** Returns the ports at which a ship takes a car as agreed, or null. A car without a port may load anywhere. */
-export function findPorts(
-  voyage: VoyageCalls,
-  { method, from, to }: AgreedTransport,
-  today: Day,
-): { from: string; to: string } | null {
+export function findPorts(voyage: VoyageCalls, { method, from, to }: AgreedTransport, today: Day) {
   const calls = voyage.discharge.some(({ port, ata }) => port === to && ata === null)
   if (voyage.cancelled || to === null || !calls || (method !== null && method !== voyage.method)) return null
   const call = voyage.loading.find(

@@ -54,10 +54,7 @@ type PartyFacts = {
 }
 
 /** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
-export function findPartyChangeMode(
-  side: DealSide,
-  { open, hasParty, frozen, paid }: PartyFacts,
-): PartyChangeMode | null {
+export function findPartyChangeMode(side: DealSide, { open, hasParty, frozen, paid }: PartyFacts) {
   if (!open) return null
   if (side === 'office') return paid && hasParty ? null : 'direct'
   if (paid) return 'ask-with-password'

@@ -20,11 +20,7 @@ export const calculateVolume = ({ lengthMm, widthMm, heightMm }: VehicleDimensio
     : divideHalfUp(lengthMm * widthMm * heightMm, 1_000_000)
 
 /** Returns the measured size, else the default of the class; null without one. */
-export function findVolume(
-  sides: VehicleDimensions,
-  vehicleClass: VehicleClass,
-  defaults: SizeDefaults,
-): VehicleVolume | null {
+export function findVolume(sides: VehicleDimensions, vehicleClass: VehicleClass, defaults: SizeDefaults) {
   const measured = calculateVolume(sides)
   if (measured !== null) return { m3: measured, estimated: false }
   const m3 = defaults[vehicleClass]

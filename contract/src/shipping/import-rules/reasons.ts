@@ -97,11 +97,7 @@ function judgeEmission({ refuses }: EmissionProvision, vehicle: Candidate, journ
 }
 
 /** Checks requirements for emissions and safety. A requirement that our data cannot answer is a condition. */
-function listRequirementReasons(
-  { emission, safety }: CountryRule,
-  vehicle: Candidate,
-  journey: Journey | null,
-): Reason[] {
+function listRequirementReasons({ emission, safety }: CountryRule, vehicle: Candidate, journey: Journey | null) {
   const reasons: Reason[] = []
   if (emission) {
     const outcome = { ...judgeEmission(emission, vehicle, journey), sure: isSure(emission) }

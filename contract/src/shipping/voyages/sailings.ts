@@ -52,11 +52,7 @@ const compareSailings = (one: Sailing, other: Sailing) =>
  * Finds the first ship whose payment deadline has not passed for a car. A sailing without a CUT is skipped. The order of ships
  * on the same day is stable.
  */
-export function findNextSailing(
-  sailings: readonly Sailing[],
-  car: CarLocation,
-  shipping: Shipping,
-): PromisedSailing | null {
+export function findNextSailing(sailings: readonly Sailing[], car: CarLocation, shipping: Shipping) {
   const { now, method, inspection, transit, lead = leadTimes } = shipping
   let next: { sailing: Sailing; payBy: Day } | null = null
   for (const sailing of sailings) {
@@ -69,10 +65,7 @@ export function findNextSailing(
 }
 
 /** Returns the journey of a ship: with its own arrival, else by the days at sea; null if both are unknown. */
-export function getSailingJourney(
-  { etd, eta }: { etd: Day; eta: Day | null },
-  transit: Shipping['transit'],
-): Journey | null {
+export function getSailingJourney({ etd, eta }: { etd: Day; eta: Day | null }, transit: Shipping['transit']) {
   if (eta) return { leaves: etd, arrives: { earliest: eta, latest: eta } }
   return transit && buildJourney(etd, transit)
 }

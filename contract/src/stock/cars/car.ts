@@ -113,4 +113,3 @@ export type OfficeCar = z.output<typeof officeCar>
 
 /** A price of a car and its start, for staff. `by` is null if the log lacks it, or if the reader may not see it. */
 export const officePrice = z.object({ price: z.number(), from: instant, shown: z.boolean(), by: z.string().nullable() })
-export type OfficePrice = z.output<typeof officePrice>

@@ -68,9 +68,7 @@ export type Range = RangeField | 'total'
 type End = RangeEnd | 'totalMin' | 'totalMax'
 
 /** Returns the faults of a search's ranges, by the name of the lower end. An open end is empty or missing. */
-export function findRangeFaults(
-  query: { readonly [Name in End]?: string | number | undefined },
-): Record<string, string> {
+export function findRangeFaults(query: { readonly [Name in End]?: string | number | undefined }) {
   const ends = (from: End, to: End) => [query[from], query[to]].filter((end) => end !== undefined && end !== '')
   const wrong = carRanges.filter(({ from, to }) => {
     const [low, high] = ends(from, to)

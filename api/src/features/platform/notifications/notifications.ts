@@ -35,12 +35,7 @@ export const notifyUser = async (
 ) => mails.enqueueEmails(tx, deps, ...(await storeNotification(tx, userId, notification, post)))
 
 /** Stores the notification and returns the email, so callers can enqueue several together. */
-export async function storeNotification(
-  tx: Database,
-  userId: string,
-  notification: NotificationInput,
-  post?: Post,
-): Promise<mails.EmailInput[]> {
+export async function storeNotification(tx: Database, userId: string, notification: NotificationInput, post?: Post) {
   const [emailedIds] = await Promise.all([
     post ? findEmailedUsers(tx, [userId], notification.topic) : emptySet,
     insertNotices(tx, [userId], notification),
@@ -59,11 +54,7 @@ export const notifyStaff = async (
   post?: Post,
 ) => mails.enqueueEmails(tx, deps, ...(await storeOfficeNotifications(tx, notification, post)))
 
-export async function storeOfficeNotifications(
-  tx: Database,
-  notification: OfficeNotificationInput,
-  post?: Post,
-): Promise<mails.EmailInput[]> {
+export async function storeOfficeNotifications(tx: Database, notification: OfficeNotificationInput, post?: Post) {
   const people = await listRecipients(tx, notification)
   const ids = people.map(({ id }) => id)
   const [emailedIds] = await Promise.all([
@@ -154,11 +145,7 @@ export const saveMailChoice = (db: Database, userId: string, choice: { topic: No
     .values({ userId, ...choice })
     .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.topic], set: { mail: choice.mail } })
 
-async function findEmailedUsers(
-  tx: Database,
-  people: readonly string[],
-  topic: NoticeTopic,
-): Promise<ReadonlySet<string>> {
+async function findEmailedUsers(tx: Database, people: readonly string[], topic: NoticeTopic) {
   const rows = await findMailChoices(tx).execute({ people, topic })
   const choices = new Map(rows.map(({ userId, mail }) => [userId, mail]))
   return new Set(people.filter((id) => isEmailedByDefault(topic, choices.get(id))))

@@ -82,10 +82,7 @@ export const listNames = (db: Database, ids: SQLWrapper) =>
     .where(inArray(users.id, ids))
     .orderBy(asc(users.firstName), asc(users.lastName))
 
-export async function loadFullNames(
-  db: Database,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
+export async function loadFullNames(db: Database, ids: readonly (string | null)[]) {
   const distinctIds = [...new Set(ids.flatMap((id) => id ?? []))]
   const rows = distinctIds.length > 0 ? await listByIds(db, distinctIds) : []
   return new Map(rows.map((row) => [row.id, formatFullName(row)]))

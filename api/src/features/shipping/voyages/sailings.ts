@@ -69,12 +69,7 @@ export async function listUpcoming(db: Database, now: Date) {
 type PaymentLead = { inspection: boolean; lead: LeadTimes }
 
 /** Lists sailings whose payment deadline is ahead, first to leave first: a few from each port and method. */
-export async function listSailingsTo(
-  db: Database,
-  to: string,
-  now: Date,
-  { inspection, lead }: PaymentLead,
-): Promise<Sailing[]> {
+export async function listSailingsTo(db: Database, to: string, now: Date, { inspection, lead }: PaymentLead) {
   const today = toOfficeDay(now)
   const rows = (await listNotEnded(db, today)).filter(({ discharge }) => discharge.some(({ port }) => port === to))
   const candidates = rows.flatMap((row): Omit<Sailing, 'fromName'>[] => {

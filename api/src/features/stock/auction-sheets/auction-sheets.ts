@@ -1,4 +1,4 @@
-import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
+import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { auctionSheetMessages } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { buildPictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
@@ -26,14 +26,7 @@ const rows = createRowQueries(auctionSheets)
 const present = (
   { id, width, height, covers, version }: AuctionSheetRow,
   { auctionSheet }: Pick<CarRow, 'auctionSheet'>,
-): AuctionSheet => ({
-  id,
-  width,
-  height,
-  covers,
-  version,
-  shown: auctionSheet && buildPictureUrl(auctionSheet, widestPicture),
-})
+) => ({ id, width, height, covers, version, shown: auctionSheet && buildPictureUrl(auctionSheet, widestPicture) })
 
 export async function getSheet(db: Database, id: string) {
   return requirePresent(await rows.find(db, id), 'auction-sheet-not-found')

@@ -20,11 +20,7 @@ import { mergeRow } from './merge.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
 
 /** Previews or imports a schedule in one transaction, one schedule at a time. */
-export function importSchedule(
-  deps: VoyageDeps,
-  by: Caller,
-  { csv, form, year, dry, anew = false }: ScheduleImport,
-): Promise<ScheduleRow[]> {
+export function importSchedule(deps: VoyageDeps, by: Caller, { csv, form, year, dry, anew = false }: ScheduleImport) {
   const table = parseTable(csv)
   const headers = table[0]?.cells ?? []
   if (headers.length !== form.columns.length) throw new Refusal('invalid', texts.otherColumns).at('form')

@@ -1,4 +1,3 @@
-import type { OfficePrice } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -6,11 +5,7 @@ import { auditEntries } from '#platform/audit/table.ts'
 import { cars } from '../table.ts'
 
 /** Newest first; `named` adds who changed the price, if the audit log has it. */
-export async function listOfficePrices(
-  db: Database,
-  id: string,
-  withNames: boolean,
-): Promise<OfficePrice[] | undefined> {
+export async function listOfficePrices(db: Database, id: string, withNames: boolean) {
   const [car] = await db
     .select({
       prices: sql<NonNullable<typeof cars.$inferSelect.prices>>`coalesce(${cars.prices}, logged_prices(${cars}))`,

@@ -1,11 +1,7 @@
 // Rule: the waiting list, who waits for a car on hold. Its notifications are sent by `availability.ts`.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
-import type {
-  CarWaitingList,
-  WaitingListCar,
-  WaitingListEntry,
-} from '@minato/contract/stock/cars/waiting-list/endpoints.ts'
+import type { WaitingListCar, WaitingListEntry } from '@minato/contract/stock/cars/waiting-list/endpoints.ts'
 import {
   maxWaitingListsPerUser,
   maxWaitingPerCar,
@@ -68,11 +64,7 @@ async function findObstacle({ config }: Pick<WaitingListDeps, 'config'>, db: Dat
 }
 
 /** @throws Refusal 404 for a hidden car */
-export async function getWaitingPosition(
-  deps: WaitingListServices,
-  { id: userId }: Caller,
-  carId: string,
-): Promise<WaitingListEntry> {
+export async function getWaitingPosition(deps: WaitingListServices, { id: userId }: Caller, carId: string) {
   const { db, clock } = deps
   const [car] = await db.select().from(cars).where(eq(cars.id, carId))
   if (!car?.isActive) throw new Refusal('car-not-found')
@@ -92,11 +84,7 @@ async function readPosition(
 }
 
 /** Adds the user at the end of the waiting list. Idempotent: an existing entry keeps its position. */
-export const joinWaitingList = (
-  deps: WaitingListServices,
-  { id: userId }: Caller,
-  carId: string,
-): Promise<WaitingListEntry> =>
+export const joinWaitingList = (deps: WaitingListServices, { id: userId }: Caller, carId: string) =>
   deps.db.transaction(async (tx) => {
     const car = await lockCar(tx, carId)
     if (!car?.isActive) throw new Refusal('car-not-found')
@@ -141,10 +129,7 @@ export const exportPersonalData = async (db: Database, userId: string) =>
     since: wait.createdAt.toISOString(),
   }))
 
-export async function listWaitingLists(
-  { db, clock }: WaitingListServices,
-  carIds: readonly string[],
-): Promise<CarWaitingList[]> {
+export async function listWaitingLists({ db, clock }: WaitingListServices, carIds: readonly string[]) {
   const rows = await db
     .select({ wait: waitingBuyers, car: cars, person: users })
     .from(waitingBuyers)

@@ -17,12 +17,7 @@ export const listKeys = (rows: readonly StockRow[], key: 'stockNumber' | 'chassi
   rows.map((row) => row[key]).filter((key) => key !== null)
 
 /** Assigns pictures by the stock number in their name or folder, or by their name in a column. */
-export async function assignPictures(
-  tx: Database,
-  importId: string,
-  rows: readonly StockRow[],
-  hasZip: boolean,
-): Promise<(row: StockRow) => Pictures> {
+export async function assignPictures(tx: Database, importId: string, rows: readonly StockRow[], hasZip: boolean) {
   const keys = listKeys(rows, 'stockNumber')
   const listedNames = rows.flatMap(({ pictureNames }) => pictureNames)
   const { base, stem, folder, name, picture, fault } = stockImportPictures
@@ -43,7 +38,7 @@ export async function assignPictures(
       ),
     )
     .orderBy(stockImportPictures.place, stockImportPictures.name)
-  return (row) =>
+  return (row: StockRow) =>
     row.pictureNames.length > 0 ? findListed(candidates, row, hasZip) : findNumbered(candidates, row, keys)
 }
 
