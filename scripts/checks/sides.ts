@@ -28,8 +28,8 @@ const inClasses = new RegExp(
 const inStyles =
   /(?:(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)(?=\s*:)|(?:text-align|float|clear|transform-origin): (?:left|right)/g
 
-export function sidesIn(source: string, file: string) {
-  return source
+export const sidesIn = (source: string, file: string) =>
+  source
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([text]) => ({
@@ -38,7 +38,6 @@ export function sidesIn(source: string, file: string) {
         text,
       })),
     )
-}
 
 if (import.meta.main) {
   const app = path.join(import.meta.dirname, '../../web/app')

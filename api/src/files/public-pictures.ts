@@ -70,11 +70,10 @@ async function createPlaceholderPicture(name: string, width: number): Promise<An
   return { stream, bytes: stream.length, type: types.webp, caching: 'no-store' }
 }
 
-function sendPicture(reply: FastifyReply, { stream, bytes, type, caching }: Answer) {
-  return reply
+const sendPicture = (reply: FastifyReply, { stream, bytes, type, caching }: Answer) =>
+  reply
     .header('content-type', type)
     .header('content-length', bytes)
     .header('cache-control', caching)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(stream)
-}

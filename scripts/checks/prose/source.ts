@@ -23,15 +23,14 @@ function boundNames(pattern: unknown): string[] {
 }
 
 /** Names that a module declares at its top level, exported or not. */
-export function namesIn(source: string, file: string): string[] {
-  return parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }).body.flatMap((item) => {
+export const namesIn = (source: string, file: string): string[] =>
+  parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }).body.flatMap((item) => {
     const node: unknown = 'declaration' in item ? item.declaration : 'decl' in item ? item.decl : item
     if (!isNode(node)) return []
     if (node.type === 'VariableDeclaration') return (node.declarations as Node[]).flatMap(({ id }) => boundNames(id))
     const declared = node.identifier ?? node.id
     return /^((Function|Class)(Declaration|Expression)|Ts\w+Declaration)$/.test(node.type) ? boundNames(declared) : []
   })
-}
 
 /** Comments of a source. Adjoining lines of `//` are one comment; each tag of a docstring begins another. */
 export function commentsIn(source: string): string[] {

@@ -46,7 +46,7 @@ export const sizeSettings = Object.fromEntries(
       min: 0.1,
       max: 500,
       optional: true,
-      default: sizeInM3(defaultSizes[name]),
+      default: defaultSizes[name] === undefined ? null : defaultSizes[name] / 1000,
       group: 'sizes',
       get label() {
         return vehicleClasses[name].label
@@ -54,7 +54,3 @@ export const sizeSettings = Object.fromEntries(
     },
   ]),
 ) as Record<SizeName, SizeSetting>
-
-function sizeInM3(thousandths: number | undefined) {
-  return thousandths === undefined ? null : thousandths / 1000
-}

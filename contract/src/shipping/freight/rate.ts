@@ -34,6 +34,5 @@ export function findRate(
 }
 
 /** Calculates the freight of a size, in whole cents: the greater of m³ × rate and the minimum, or the lump sum. */
-export function calculateFreight({ price }: FreightRate, m3: number) {
-  return 'lumpSum' in price ? price.lumpSum : Math.max(divideHalfUp(m3 * price.perM3, 1_000), price.minimum)
-}
+export const calculateFreight = ({ price }: FreightRate, m3: number) =>
+  'lumpSum' in price ? price.lumpSum : Math.max(divideHalfUp(m3 * price.perM3, 1_000), price.minimum)

@@ -91,13 +91,11 @@ export const dependsOnClass = ({ ages, steering }: CountryRule) =>
 export const dependsOnFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
-function listPartValues(vehicle: Vehicle, rule: CountryRule) {
-  return {
-    vehicleClass: vehicle.vehicleClass === null && dependsOnClass(rule) ? oneOfEach : [vehicle.vehicleClass],
-    fuel: vehicle.fuel === null && dependsOnFuel(rule) ? fuelKinds : [vehicle.fuel],
-    steering: vehicle.steering === null ? (['RIGHT_HAND', 'LEFT_HAND'] as const) : [vehicle.steering],
-  }
-}
+const listPartValues = (vehicle: Vehicle, rule: CountryRule) => ({
+  vehicleClass: vehicle.vehicleClass === null && dependsOnClass(rule) ? oneOfEach : [vehicle.vehicleClass],
+  fuel: vehicle.fuel === null && dependsOnFuel(rule) ? fuelKinds : [vehicle.fuel],
+  steering: vehicle.steering === null ? (['RIGHT_HAND', 'LEFT_HAND'] as const) : [vehicle.steering],
+})
 
 /** Lists all possibilities for a vehicle; empty if registration precedes manufacture. */
 export function listCandidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
@@ -114,8 +112,8 @@ export function listCandidates(vehicle: Vehicle, rule: CountryRule, journey: Jou
  * Lists the parts that decide an answer: those in which two candidates differ, alone, with different answers. `answers` has
  * that of each candidate, in their order.
  */
-export function findDecidingParts(all: readonly Candidate[], answers: readonly unknown[]): VerdictNeed[] {
-  return triedParts.filter((part) => {
+export const findDecidingParts = (all: readonly Candidate[], answers: readonly unknown[]): VerdictNeed[] =>
+  triedParts.filter((part) => {
     const seen = new Map<string, unknown>()
     return all.some((one, index) => {
       const otherParts = triedParts.map((other) => (other === part ? '' : one[other])).join()
@@ -123,4 +121,3 @@ export function findDecidingParts(all: readonly Candidate[], answers: readonly u
       return seen.get(otherParts) !== answers[index]
     })
   })
-}

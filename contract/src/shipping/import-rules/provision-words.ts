@@ -91,8 +91,8 @@ export const provisionFormatters: { [Name in ProvisionName]: (provision: Provisi
 export type ProvisionText = { name: ProvisionName; index: number; provision: Provision; sentence: string }
 
 /** Lists every provision of a rule, in the order that matters to a buyer. */
-export function listProvisionTexts(rule: CountryRule): ProvisionText[] {
-  return provisionNames.flatMap((name) => {
+export const listProvisionTexts = (rule: CountryRule): ProvisionText[] =>
+  provisionNames.flatMap((name) => {
     const provisions = [rule[name] ?? []].flat()
     return provisions.map((provision, index) => ({
       name,
@@ -101,7 +101,6 @@ export function listProvisionTexts(rule: CountryRule): ProvisionText[] {
       sentence: formatProvisionSentence(name, provision),
     }))
   })
-}
 
 export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 

@@ -82,9 +82,8 @@ export async function previewChange(db: Database, by: Caller, id: string, change
   return { before, after: applyChange(before, change, by) }
 }
 
-function applyChange(before: CountryRule, change: RuleChange, by: Caller) {
-  return requirePresent(applyRuleChange(before, change, by.name), 'claim-not-found')
-}
+const applyChange = (before: CountryRule, change: RuleChange, by: Caller) =>
+  requirePresent(applyRuleChange(before, change, by.name), 'claim-not-found')
 
 /** Changes or removes one provision and enqueues new next steps of affected deals. @throws Refusal 409 for a stale version */
 export const updateRule = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>

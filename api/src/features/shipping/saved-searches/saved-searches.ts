@@ -89,9 +89,8 @@ const selectSearches = async (db: Database, condition: SQL | undefined) =>
 
 export const listSavedSearches = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
 
-async function getSavedSearch(db: Database, userId: string, id: string) {
-  return requirePresent((await selectSearches(db, isOwnSearch(userId, id)))[0], 'saved-search-not-found')
-}
+const getSavedSearch = async (db: Database, userId: string, id: string) =>
+  requirePresent((await selectSearches(db, isOwnSearch(userId, id)))[0], 'saved-search-not-found')
 const isOwnSearch = (userId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
 /** Saves a search, or returns an existing one with the same query. */

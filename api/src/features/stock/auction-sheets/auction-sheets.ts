@@ -28,9 +28,8 @@ const present = (
   { auctionSheet }: Pick<CarRow, 'auctionSheet'>,
 ) => ({ id, width, height, covers, version, shown: auctionSheet && buildPictureUrl(auctionSheet, widestPicture) })
 
-export async function getSheet(db: Database, id: string) {
-  return requirePresent(await rows.find(db, id), 'auction-sheet-not-found')
-}
+export const getSheet = async (db: Database, id: string) =>
+  requirePresent(await rows.find(db, id), 'auction-sheet-not-found')
 
 export async function showSheet(db: Database, id: string) {
   const car = requirePresent(await cars.find(db, id), 'car-not-found')

@@ -13,7 +13,7 @@ export const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
 /** Converts the fields of a change to columns. Missing fields stay undefined, so they are not updated. */
-export function toColumns({
+export const toColumns = ({
   price,
   color,
   features,
@@ -22,15 +22,13 @@ export function toColumns({
   gallery: __,
   main: ___,
   ...otherFields
-}: CarChange) {
-  return {
-    ...otherFields,
-    chassisNumber: chassisNumber && maskChassis(chassisNumber),
-    interiorColor: color,
-    priceCents: price === undefined ? undefined : toCents(price),
-    features: features?.map((feature) => ({ id: randomUUID(), ...feature })),
-  }
-}
+}: CarChange) => ({
+  ...otherFields,
+  chassisNumber: chassisNumber && maskChassis(chassisNumber),
+  interiorColor: color,
+  priceCents: price === undefined ? undefined : toCents(price),
+  features: features?.map((feature) => ({ id: randomUUID(), ...feature })),
+})
 
 export const toRequiredColumns = ({ title, make, model, year, price, fuel, exteriorColor }: CarDraft) => ({
   title,

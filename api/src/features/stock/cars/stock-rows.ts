@@ -15,9 +15,7 @@ const pageSize = 1000
 const changeBatchSize = 100
 
 /** Interpolates raw text: only for our own constants. */
-function toTextArray(words: readonly string[]) {
-  return sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
-}
+const toTextArray = (words: readonly string[]) => sql`${sql.raw(`'{${words.join(',')}}'`)}::text[]`
 
 /** SQL form of `hasRepairedPanels` of the contract, from the same lists. */
 const noRepairedPanels = sql<boolean>`(

@@ -64,6 +64,9 @@ const foldSpelling = (text: string) =>
     .replace(/(?<!\p{L})ie/gu, 'e')
     .replace(/io/g, 'e')
 
+/** A name of several words has one key, with spaces or hyphens. */
+const getPlaceKey = (name: string) => name.replace(/[ -]+/g, ' ')
+
 /** Reasons why a listed place may be elsewhere, by its folded spelling; empty for a name only in Russia. */
 const otherPlaceReasons = new Map(
   [...listed.cities, ...listed.ports, ...listed.stations].flatMap(([latin, cyrillic, reason = '']) =>
@@ -79,10 +82,6 @@ const listedPlace = new RegExp(
     .replaceAll(' ', '[ -]+')})(?!-?\\p{L})`,
   'gu',
 )
-/** A name of several words has one key, with spaces or hyphens. */
-function getPlaceKey(name: string) {
-  return name.replace(/[ -]+/g, ' ')
-}
 
 /** Next to Russia, a Russian place name means no other place. */
 const neighbours = 'NO FI EE LV LT PL BY UA GE AZ KZ MN CN KP'.split(' ')

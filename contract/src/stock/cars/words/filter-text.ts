@@ -54,12 +54,11 @@ export const filterLabels = Object.defineProperties(
 export const filterNames = getKeys(filterLabels).filter((name) => name !== 'to')
 
 /** Lists the filters of an address that have a value. */
-export function listActiveFilters(search: Pick<URLSearchParams, 'get'>): [FilterName, string][] {
-  return filterNames.flatMap((name): [FilterName, string][] => {
+export const listActiveFilters = (search: Pick<URLSearchParams, 'get'>): [FilterName, string][] =>
+  filterNames.flatMap((name): [FilterName, string][] => {
     const value = search.get(name)?.trim()
     return value ? [[name, value]] : []
   })
-}
 
 /** Returns the label of a value of a car's field. */
 export function toLocalizedValue(name: string, value: string): LocalizedText {

@@ -100,18 +100,16 @@ export async function loadLedgers(db: Database, orders: readonly OrderRow[]) {
 type EntryRows = (typeof paymentEntries.$inferSelect)[]
 export type Ledger = ReturnType<typeof createLedger>
 
-function createLedger(
+const createLedger = (
   { asksRest }: NewOrderState,
   entries: EntryRows,
   due: Pick<LedgerDue, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
   settings: Tolerance,
   rate = yenPerDollar,
-) {
-  return {
-    entries,
-    standing: calculateLedger(entries, { ...due, tolerance: calculateTolerance(due, settings, rate), asksRest }),
-  }
-}
+) => ({
+  entries,
+  standing: calculateLedger(entries, { ...due, tolerance: calculateTolerance(due, settings, rate), asksRest }),
+})
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
 export const createInitialLedger = (

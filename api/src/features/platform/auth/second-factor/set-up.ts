@@ -93,9 +93,7 @@ async function removeFactor(tx: Database, deps: SecondFactorDeps, by: Caller, us
   await recordChange(tx, deps, by, user, change)
 }
 
-async function lockUser(db: Database, id: string) {
-  return requirePresent(await users.lock(db, id), 'user-not-found')
-}
+const lockUser = async (db: Database, id: string) => requirePresent(await users.lock(db, id), 'user-not-found')
 
 async function recordChange(
   tx: Database,

@@ -43,14 +43,13 @@ export async function listRoleNames(db: Database, ids: readonly (string | null)[
 }
 
 /** Lists the active staff members; with a permission, those who have it. */
-export async function listStaff(db: Database, access: Permission | 'office' = 'office') {
-  return (await findActiveStaff(db).execute())
+export const listStaff = async (db: Database, access: Permission | 'office' = 'office') =>
+  (await findActiveStaff(db).execute())
     .map(({ user, staffPermissions }) => ({
       ...(user as UserRow),
       permissions: listPermissions({ ...user, staffPermissions }),
     }))
     .filter((person) => allowsUser(access, person))
-}
 
 const findActiveStaff = prepareOnce((db) =>
   db

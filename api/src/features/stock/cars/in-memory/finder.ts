@@ -10,20 +10,18 @@ import { cars } from '../table.ts'
 import type { FollowedStock } from './stock.ts'
 
 /** Searches the stock in memory. While that is stale, the database answers plain pages; all other queries wait. */
-export function createFinder(db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): CarSearch {
-  return {
-    async list(query, terms) {
-      const plainPage = (await stock.current()) ? undefined : await readPlainPage(db, query)
-      return plainPage ?? toSearchResult(await (await stock.soon()).answer(query, terms && JSON.stringify(terms)))
-    },
-    async values(query) {
-      return (await stock.soon()).values(query)
-    },
-    async suggest(text) {
-      return (await stock.soon()).suggest(text, maxSuggestions)
-    },
-  }
-}
+export const createFinder = (db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): CarSearch => ({
+  async list(query, terms) {
+    const plainPage = (await stock.current()) ? undefined : await readPlainPage(db, query)
+    return plainPage ?? toSearchResult(await (await stock.soon()).answer(query, terms && JSON.stringify(terms)))
+  },
+  async values(query) {
+    return (await stock.soon()).values(query)
+  },
+  async suggest(text) {
+    return (await stock.soon()).suggest(text, maxSuggestions)
+  },
+})
 
 export function toSearchResult({ dropdowns, spans, ...page }: Answer): CarSearchResult {
   if (!dropdowns || !spans) return page
