@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as handOver from '../features/deal/deal-archive/deal-archive.ts'
 import * as papers from '../features/deal/documents/documents.ts'
-import { Refusal } from '../lib/http/problem.ts'
+import { requirePresent } from '../lib/http/problem.ts'
 import { type FileResponse, sendPrivateFile } from '../lib/http/send.ts'
 import { allowOnly } from '../lib/http/server.ts'
 import { openDocument, parseSha256, verifyDocument } from '../lib/storage/documents.ts'
@@ -19,8 +19,7 @@ export async function addPrivateFiles(server: FastifyInstance, services: Service
     exposeHeadRoute: false,
     handler: async ({ params: { token, name } }, reply) => {
       const pass = await findFilePass(services.db, token, name, services.clock.now())
-      const file = pass && (await openTarget(services, pass))
-      if (!file) throw new Refusal('not-found')
+      const file = requirePresent(pass && (await openTarget(services, pass)), 'not-found')
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       return sendPrivateFile(reply, file)
     },

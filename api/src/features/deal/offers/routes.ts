@@ -4,7 +4,7 @@ import { parseDestinationCode, translateDestination } from '@minato/contract/pla
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
-import { Refusal, requirePresent } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { requireOrderOfCaller } from '../orders/find-order.ts'
 import { listLines } from '../orders/lines.ts'
@@ -23,8 +23,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
   async function presentOffer(id: string, orderId: string, caller: Caller) {
     const { status } = await openOrder(orderId, caller)
     const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
-    if (!offer) throw new Refusal('offer-not-found')
-    return { offer }
+    return { offer: requirePresent(offer, 'offer-not-found') }
   }
 
   return {

@@ -6,7 +6,7 @@ import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { recordEvent } from '../orders/history.ts'
 import type { OrderLine } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -24,8 +24,7 @@ export function requireOffersAllowed({ status }: OrderRow) {
 export async function find(db: Database, orderId: string, id: string) {
   const where = and(eq(offers.orderId, orderId), eq(offers.id, id))
   const [offer] = await db.select().from(offers).where(where)
-  if (!offer) throw new Refusal('offer-not-found')
-  return offer
+  return requirePresent(offer, 'offer-not-found')
 }
 
 /** Lists the open offers of a deal, including expired ones that the sweep has not closed. */

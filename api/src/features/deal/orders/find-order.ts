@@ -4,7 +4,7 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { orders } from './table.ts'
 
 /** Finds an order of any buyer. `lock` holds the row until the transaction ends. */
@@ -16,8 +16,7 @@ export const findOwnOrder = (db: Database, id: string, userId: string, lock = fa
 /** Returns an order, with `buyer` only one of theirs. @throws Refusal 404 without a match */
 export async function requireOrder(db: Database, id: string, buyer: string | null = null, lock = false) {
   const order = await (buyer === null ? findOrder(db, id, lock) : findOwnOrder(db, id, buyer, lock))
-  if (!order) throw new Refusal('order-not-found')
-  return order
+  return requirePresent(order, 'order-not-found')
 }
 
 /** Staff members act for the office, also in their own orders. */

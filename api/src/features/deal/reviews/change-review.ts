@@ -3,7 +3,7 @@ import { requireVersion } from '#lib/database/change.ts'
 import type { KeyedCall } from '#lib/database/idempotency.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal, requirePresent } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
 import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
@@ -59,8 +59,7 @@ async function changeReview(
     await change(deal, before)
   })
   const [review] = await presentToOffice(deps, await deps.db.select().from(reviews).where(eq(reviews.id, id)))
-  if (!review) throw new Refusal('review-not-found')
-  return review
+  return requirePresent(review, 'review-not-found')
 }
 
 const toHiddenField = (reason: string | null) =>

@@ -4,7 +4,7 @@ import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, toReader } from '#lib/people/reader.ts'
 import { readSettings } from '#platform/settings/read-settings.ts'
@@ -21,8 +21,7 @@ import { unsubscribe } from './unsubscribe.ts'
 async function loadForOffice(services: Services, id: string) {
   const { db, clock, config } = services
   const [row] = await db.select({ user: users, mailed: wantsCarEmails }).from(users).where(eq(users.id, id))
-  if (!row) throw new Refusal('user-not-found')
-  const { user, mailed } = row
+  const { user, mailed } = requirePresent(row, 'user-not-found')
   const [searches, favouriteRows, updates, settings] = await Promise.all([
     saved.listSavedSearches(db, id),
     favourites.listFavourites(db, id),

@@ -1,7 +1,7 @@
 import type { PictureName } from '@minato/contract/values/files.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
 import * as cars from '../cars/cars.ts'
 import { carRows } from '../cars/changes.ts'
@@ -10,8 +10,7 @@ import type { CarRow } from '../cars/table.ts'
 export async function lockCar(tx: Database, id: string) {
   const [car] = await carRows.lock(tx, [id])
   // Deleting a car deletes its sheet.
-  if (!car) throw new Refusal('auction-sheet-not-found')
-  return car
+  return requirePresent(car, 'auction-sheet-not-found')
 }
 
 export async function setPublicSheet(tx: Database, by: Caller, car: CarRow, auctionSheet: PictureName | null) {

@@ -13,7 +13,7 @@ import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { isStaff } from '#lib/people/reader.ts'
 import { hashToken } from '#lib/people/tokens.ts'
@@ -31,8 +31,7 @@ export async function requireOpen(db: Database, token: string, now: Date) {
     .from(shortlists)
     .innerJoin(users, and(eq(users.id, shortlists.userId), eq(users.isActive, true)))
     .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, toOfficeDay(now))))
-  if (!row) throw new Refusal('shortlist-gone')
-  return row
+  return requirePresent(row, 'shortlist-gone')
 }
 
 export async function openShortlist(

@@ -9,7 +9,7 @@ import {
 import { and, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 const hour = 3_600_000
@@ -17,14 +17,12 @@ const retentionMs = importTimes.retentionDays * 24 * hour
 
 export async function getImport(db: Database, id: string) {
   const [stockImport] = await db.select().from(stockImports).where(eq(stockImports.id, id))
-  if (!stockImport) throw new Refusal('stock-import-not-found')
-  return stockImport
+  return requirePresent(stockImport, 'stock-import-not-found')
 }
 
 export async function lockImport(tx: Database, id: string) {
   const [stockImport] = await tx.select().from(stockImports).where(eq(stockImports.id, id)).for('update')
-  if (!stockImport) throw new Refusal('stock-import-not-found')
-  return stockImport
+  return requirePresent(stockImport, 'stock-import-not-found')
 }
 
 /** Newest first. */

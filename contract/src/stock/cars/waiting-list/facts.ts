@@ -16,7 +16,6 @@ export const waitObstacles = messages({
   closed: { code: 'nobody-waits', text: 'We have no waiting lists for vehicles on hold.' },
   many: { code: 'waits-for-many', text: 'You are waiting for many vehicles already. Leave one waiting list first.' },
 } as const)
-export type WaitObstacle = keyof typeof waitObstacles
 
 export const waitEndTexts = {
   free: (car: string) => t('Anybody can order it now: {car}', { car }),

@@ -7,7 +7,7 @@ import type { Database } from '#lib/database/database.ts'
 import { prepareOnce } from '#lib/database/prepared-inserts.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { type UserRow, users } from '../table.ts'
 import { staffRoles } from './table.ts'
 
@@ -80,8 +80,10 @@ type RoleFields = Pick<UserRow, 'role' | 'staffRoleId'>
  */
 export async function lockPowers(tx: Database, by: Caller) {
   const lockedRoles = await lockRoles(tx)
-  const self = (await listStaff(tx, 'users.edit')).find(({ id }) => id === by.id)
-  if (!self) throw new Refusal('forbidden')
+  const self = requirePresent(
+    (await listStaff(tx, 'users.edit')).find(({ id }) => id === by.id),
+    'forbidden',
+  )
   const ownPermissions = self.permissions.filter((name) => by.permissions.includes(name))
   const roleOf = ({ staffRoleId }: RoleFields) => lockedRoles.find(({ id }) => id === staffRoleId)
   return {

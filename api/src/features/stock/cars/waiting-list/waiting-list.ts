@@ -5,7 +5,6 @@ import type { WaitingListCar, WaitingListEntry } from '@minato/contract/stock/ca
 import {
   maxWaitingListsPerUser,
   maxWaitingPerCar,
-  type WaitObstacle,
   waitObstacles,
 } from '@minato/contract/stock/cars/waiting-list/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
@@ -13,7 +12,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Refusal } from '#lib/http/problem.ts'
+import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { processEachRow } from '#lib/jobs/process-each.ts'
 import * as audit from '#platform/audit/audit.ts'
 import { readSettingsIn } from '#platform/settings/read-settings.ts'
@@ -91,12 +90,10 @@ export const joinWaitingList = (deps: WaitingListServices, { id: userId }: Calle
     const now = deps.clock.now()
     const current = await readPosition(deps, tx, car, userId, now)
     if (current.place !== null) return current
-    if (current.obstacle) throw new Refusal(problemOf(current.obstacle))
+    if (current.obstacle) throw new Refusal(waitObstacles[current.obstacle].code)
     await tx.insert(waitingBuyers).values({ carId, userId, createdAt: now })
     return readPosition(deps, tx, car, userId, now)
   })
-
-const problemOf = (obstacle: WaitObstacle) => waitObstacles[obstacle].code
 
 /** Deletes the user's entry. When no other buyer has an offer, the car is offered to the next ones at once. */
 export const leaveWaitingList = (deps: WaitingListServices, { id: userId }: Caller, carId: string) =>
@@ -163,8 +160,7 @@ export async function listWaitingLists({ db, clock }: WaitingListServices, carId
 /** A car that was offered to its waiting list becomes available; a car that an order holds stays on hold. */
 export const endWaitingList = (deps: WaitingListServices, by: Caller, carId: string) =>
   deps.db.transaction(async (tx) => {
-    const car = await lockCar(tx, carId)
-    if (!car) throw new Refusal('car-not-found')
+    const car = requirePresent(await lockCar(tx, carId), 'car-not-found')
     const isOffered = car.setAsideUntil !== null
     const waiting = await closeWaitingList(deps, tx, car, isOffered ? 'free' : 'closed')
     if (waiting > 0)
