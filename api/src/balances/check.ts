@@ -1,11 +1,11 @@
 // Rule: a deal archive is checked on its own, without a database.
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checksumsFileName, ledgerFile, ledgerFileName } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { z } from 'zod'
+import { hashChunks } from '../lib/storage/documents.ts'
 import { openZip } from '../lib/zip/zip.ts'
 import { listContradictions, recalculate } from './rebuild.ts'
 
@@ -65,12 +65,6 @@ async function listFileFaults(files: Files) {
       faults.push(`${name} is not the file that ${checksumsFileName} lists`)
   }
   return faults
-}
-
-async function hashChunks(parts: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256')
-  for await (const part of parts) hash.update(part)
-  return hash.digest('hex')
 }
 
 const readText = async (files: Files, name: string) => Buffer.concat(await Array.fromAsync(files.read(name))).toString()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   buildPicturePath,
   fileMessages,
@@ -97,10 +97,7 @@ async function encodeWebForms(picture: Sharp, webp: WebpOptions) {
   for (const width of pictureWidths)
     forms.push(await pixels().resize({ width, withoutEnlargement: true }).webp(webp).toBuffer())
   const average = await pixels().flatten({ background: '#fff' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  const sha256 = createHash('sha256')
-    .update(forms.at(-1) as Buffer)
-    .digest('hex')
-  return { forms, sha256, colour: average.subarray(0, 3).toString('hex') }
+  return { forms, sha256: hash('sha256', forms.at(-1) as Buffer), colour: average.subarray(0, 3).toString('hex') }
 }
 
 /** Converts a picture of a document, such as a payment proof, to JPEG of at most 2000 px on white. */

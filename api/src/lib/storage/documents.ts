@@ -37,7 +37,7 @@ export const parseSha256 = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?
 export const calculateSha256 = (content: Content) =>
   hashChunks(Buffer.isBuffer(content) ? [content] : createReadStream(content.path))
 
-async function hashChunks(parts: Iterable<Buffer> | AsyncIterable<Buffer>) {
+export async function hashChunks(parts: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   for await (const part of parts) hash.update(part)
   return hash.digest('hex')

@@ -1,10 +1,9 @@
-import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import fs from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { calculateSha256 } from './documents.ts'
 import { type FileStore, isSafeName, requireSafeName } from './file-store.ts'
 import { parseKeys } from './s3-list.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
@@ -30,8 +29,8 @@ export async function s3FileStore(bucket: Bucket, folder: string): Promise<FileS
 
     async keep(name, content) {
       const body = Buffer.isBuffer(content) ? new Blob([new Uint8Array(content)]) : await openAsBlob(content.path)
-      const sha256 = Buffer.isBuffer(content) ? hashBytes(content) : await hashOfFile(content.path)
-      await send('PUT', requireSafeName(name), { body, headers: { 'x-amz-content-sha256': sha256 } })
+      const headers = { 'x-amz-content-sha256': await calculateSha256(content) }
+      await send('PUT', requireSafeName(name), { body, headers })
       if (!Buffer.isBuffer(content)) await fs.rm(content.path, { force: true })
     },
 
@@ -93,13 +92,4 @@ async function requireBucket({ endpoint, name }: Bucket, send: Send) {
   } catch (cause) {
     throw new Error(`The bucket ${name} at ${endpoint} cannot be used: ${(cause as Error).message}`, { cause })
   }
-}
-
-const hex = (hash: Hash) => hash.digest('hex')
-const hashBytes = (bytes: Buffer) => hex(createHash('sha256').update(bytes))
-
-async function hashOfFile(file: string) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hex(hash)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type PassThrough, pipeline, type Readable, Transform } from 'node:stream'
 import { checksumsFileName } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { ZipFile } from 'yazl'
@@ -67,7 +67,7 @@ export async function createZip(
   out.on('close', () => current?.destroy())
 
   const texts = textFiles.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
-  const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hashOf(body) })), ...storedFiles]
+  const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hash('sha256', body) })), ...storedFiles]
   const sums = Buffer.from(hashed.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''))
   for (const { name, body } of [...texts, { name: checksumsFileName, body: sums }])
     zip.addBuffer(body, name, { compress: false, mtime: at })
@@ -87,8 +87,6 @@ export async function createZip(
   const bytes = await new Promise<number>((resolve) => zip.end(undefined, (size?: number) => resolve(size ?? 0)))
   return { stream: out, bytes }
 }
-
-const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 /** Opens a file as a stream that fails at its end when the hash differs. */
 async function openVerified(files: FileStore, { stored, sha256 }: VerifiedFile): Promise<Readable> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { formatDocumentNumber } from '@minato/contract/deal/issued-documents/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-documents/issued-facts.ts'
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
@@ -58,7 +58,7 @@ export async function storeIssuedDocument(
     ...sumOf(facts),
     validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
     document: await storeDocument(files, 'issued', 'pdf', pdf),
-    sha256: createHash('sha256').update(pdf).digest('hex'),
+    sha256: hash('sha256', pdf),
     bytes: pdf.length,
     byId: by.id,
     createdAt: now,
