@@ -10,7 +10,6 @@ type Entry = Measure & { name: string }
 
 /** The last entry: one line with SHA-256, length and name for each other entry. */
 const listName = 'CONTENTS'
-const line = ({ bytes, sha256, name }: Entry) => `${sha256} ${bytes} ${name}\n`
 
 /**
  * Writes a tar archive that ends with its list of contents. It gets its final name once it is complete and on disk. Only its
@@ -44,7 +43,7 @@ export async function writeArchive(
       list.push({ name, ...measure })
       return measure
     })
-    const text = list.map(line).join('')
+    const text = list.map(({ bytes, sha256, name }) => `${sha256} ${bytes} ${name}\n`).join('')
     await addEntry(listName, Buffer.byteLength(text), text)
     tar.finalize()
     await completion

@@ -7,14 +7,11 @@ import { Refusal, refuseInvalid } from './problem.ts'
 /** A call that takes files may be sent as JSON when it has none. */
 export const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 
-const refuseMalformedPath = (endpoint: Endpoint) =>
-  Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
-
 /** Parses the parameters, query and body of a call. @throws Refusal 404 for a malformed path, 400 with all other errors */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   const params = endpoint.params?.safeParse(request.params)
   // A malformed id is reported as not found.
-  if (params && !params.success) throw refuseMalformedPath(endpoint)
+  if (params && !params.success) throw Object.assign(new Refusal('not-found'), { errors: { path: endpoint.path } })
   const query = endpoint.query?.safeParse(request.query, { error: formatValidationIssue })
   const parsedBody = endpoint.body?.safeParse(body ?? {}, { error: formatValidationIssue })
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])]

@@ -18,7 +18,6 @@ const phoneFormat = {
   /** Required where the chat itself is ambiguous. */
   dateOrder: optionalFilter(dateOrder),
 }
-const chatPreviewDraft = z.object(phoneFormat)
 export const chatDraft = z.object({
   ...phoneFormat,
   /** Speakers of the company. */
@@ -27,8 +26,7 @@ export const chatDraft = z.object({
   confirmed: nameLines,
 })
 
-const chatFile = { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge }
-const chatFiles = { chat: chatFile }
+const chatFiles = { chat: { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge } }
 const importProblems = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 
 export const chats = defineEndpoints({
@@ -45,7 +43,7 @@ export const chats = defineEndpoints({
     access: 'orders.edit',
     summary:
       'Previews a WhatsApp export (text, in the field chat): speakers, period and number of new messages. Stores nothing.',
-    body: chatPreviewDraft,
+    body: z.object(phoneFormat),
     files: chatFiles,
     problems: importProblems,
     response: z.object({ preview: chatPreview }),

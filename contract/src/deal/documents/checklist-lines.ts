@@ -31,7 +31,7 @@ export function createKindLine(facts: ChecklistFacts, kind: DocumentKind): Line 
 /** Creates the line of a document without a kind of its own. Documents of the buyer need not be uploaded. */
 export function createRuleLine(facts: ChecklistFacts, document: string): Line {
   if (facts.taxNumber && findTaxNumberName([document])) return createTaxNumberLine(facts.taxNumber, document)
-  const isBuyers = !exporterDocuments.has(stripDetails(document))
+  const isBuyers = !exporterDocuments.has(document.replace(/\(.*$/, ''))
   const gap = findGaps(facts, ({ standsFor }) => standsFor === document)
   const [missing, endsEarly] = [gap.missing.map(({ id }) => id), gap.endsEarly.map(({ id }) => id)]
   const provider = isBuyers ? 'buyer' : 'office'
@@ -90,4 +90,3 @@ const exporterDocuments = new Set([
   'contract',
   'odometer_readings',
 ])
-const stripDetails = (document: string) => document.replace(/\(.*$/, '')

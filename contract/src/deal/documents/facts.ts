@@ -89,8 +89,6 @@ export const documentMessages = messages({
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
-const echoSentence = (sentence: string) => sentence
-
 export const documentProblems = messages({
   'paper-not-found': {
     sentence: 'This document is no longer there.',
@@ -105,7 +103,7 @@ export const documentProblems = messages({
     help: 'It is no draft of a B/L, a newer one has replaced it, or it was already answered. Read the deal again.',
   },
   'release-not-possible': {
-    sentence: echoSentence,
+    sentence: (sentence: string) => sentence,
     example: 'We do not have all originals of the B/L.',
     help: 'A B/L is surrendered once, when all its originals are in hand and nothing is due. The sentence says what is missing.',
   },

@@ -4,8 +4,6 @@ import { byId, id, instant } from '#values/text.ts'
 import { issueChoices, issueDraft, issueRequest, printedNames } from './issue.ts'
 import { issuedDocument } from './issued-document.ts'
 
-const documentParams = byId.extend({ paperId: id })
-
 export const issuedDocuments = defineEndpoints({
   draft: {
     route: 'POST /orders/{id}/issued-papers/draft',
@@ -46,7 +44,7 @@ export const issuedDocuments = defineEndpoints({
     route: 'POST /orders/{id}/issued-papers/{paperId}/address',
     access: 'user',
     summary: 'Creates an address of a document’s PDF for its buyer and for the office. It needs no token and expires.',
-    params: documentParams,
+    params: byId.extend({ paperId: id }),
     problems: ['order-not-found', 'issued-paper-not-found', 'document-damaged', 'too-many-tries'],
     response: z.object({ url: z.string(), expiresAt: instant }),
   },

@@ -72,8 +72,6 @@ export const demandFilters = z.object({
   country: line(60).optional(),
 })
 const listFilters = demandFilters.extend({ sort: sortParam(demandSorts), direction: sortDirection })
-const listQuery = listFilters.extend(pageParams(demandLimits.pageSize))
-const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 
 const rowKey = z
   .string()
@@ -98,14 +96,14 @@ export const demand = defineEndpoints({
     access: 'inquiries.edit',
     summary:
       'Counts the demand of buyers: failed searches, inquiries, waiting lists, saved searches; by make and model, full query, port or country. Days are in Japan time. A search is counted from one small call per day, browser and query.',
-    query: listQuery,
+    query: listFilters.extend(pageParams(demandLimits.pageSize)),
     response: z.object({ data: z.array(demandRow), meta: pageMeta }),
   },
   export: {
     route: 'GET /demand/export',
     access: 'inquiries.edit',
     summary: "Exports all rows of the board's filters, as CSV or XLSX, without names of buyers.",
-    query: exportQuery,
+    query: listFilters.extend({ format: spreadsheetFormat }),
     response: 'file',
   },
   people: {

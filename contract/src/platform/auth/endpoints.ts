@@ -31,7 +31,6 @@ export const login = z.object({
 /** The token of a link in an email; a damaged one counts as expired. */
 export const secretToken = (expired: FaultText) =>
   z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
-const resetToken = secretToken(() => resetMessages.failed)
 
 export const currentPassword = existingPassword(() => passwordMessages.currentMissing)
 
@@ -71,7 +70,7 @@ export const auth = defineEndpoints({
     route: 'POST /auth/reset-password',
     access: 'public',
     summary: 'Sets a new password with the token of a link, which works once and for one hour. Ends every session.',
-    body: z.object({ token: resetToken, newPassword }),
+    body: z.object({ token: secretToken(() => resetMessages.failed), newPassword }),
     limit: { max: 30, seconds: 900 },
     problems: ['reset-link-expired', 'password-common'],
     response: z.object({ message: z.string() }),

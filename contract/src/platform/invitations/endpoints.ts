@@ -7,13 +7,12 @@ import { email, newPassword } from '../users/login-fields.ts'
 import { userRoleNames } from '../users/office.ts'
 import { invitationMessages, invitationProblems } from './facts.ts'
 
-const roleFields = { role: z.enum(userRoleNames), staffRole: z.object({ id, name: z.string() }).nullable() }
-
 const invitation = z.object({
   id,
   email: z.string(),
   fullName: z.string(),
-  ...roleFields,
+  role: z.enum(userRoleNames),
+  staffRole: z.object({ id, name: z.string() }).nullable(),
   by: z.string(),
   sentAt: instant,
   expiresAt: instant,

@@ -4,10 +4,6 @@ import { type Destination, isPortCode, isPortWord, parsePortDestination, toPubli
 import { normaliseKey } from '#values/clean-text.ts'
 import { codeText, line, optionalLine } from '#values/text.ts'
 
-const placeLength = 80
-
-const notListed = () => t('Please choose a port from the list')
-
 /** A port in calls: one of the six words, or the UN/LOCODE of a port, in either case. Becomes the word if there is one. */
 export const portInput = line(20)
   .overwrite(normaliseKey)
@@ -15,7 +11,7 @@ export const portInput = line(20)
     if (isPortWord(text)) return text
     const code = text.toUpperCase()
     if (isPortCode(code)) return toPublicPort(code)
-    addIssue(notListed())
+    addIssue(t('Please choose a port from the list'))
     return z.NEVER
   })
 
@@ -24,7 +20,7 @@ const country = codeText(wrongCountry).regex(/^[A-Z]{2}$/, { error: wrongCountry
 
 /** A destination in full. A port determines its country; a country without a port is enough. */
 export const destinationDraft = z
-  .object({ country: country.nullish(), port: portInput.nullish(), place: optionalLine(placeLength) })
+  .object({ country: country.nullish(), port: portInput.nullish(), place: optionalLine(80) })
   .transform(({ country, port, place }, { addIssue }): Destination => {
     const parsed = port ? parsePortDestination(port) : null
     const countryCode = country ?? parsed?.country

@@ -20,14 +20,13 @@ const filters = z.record(line(40), line(200))
 const name = requiredName(savedSearchLimits.name, () => t('Please enter a name'))
 /** Also the path of the one-click address in the header of an email. */
 export const unsubscribeBody = z.object({ token: line(200) })
-const allSearches = z.object({ data: z.array(savedSearch) })
 
 export const savedSearches = defineEndpoints({
   list: {
     route: 'GET /saved-searches',
     access: 'user',
     summary: "Lists the caller's saved searches.",
-    response: allSearches,
+    response: z.object({ data: z.array(savedSearch) }),
   },
   save: {
     route: 'POST /saved-searches',

@@ -97,7 +97,6 @@ export const carValuesQuery = z
 export type CarValuesQuery = z.output<typeof carValuesQuery>
 
 const countedValue = z.object({ value: z.string(), count: z.number().int() })
-const facet = z.array(countedValue)
 const span = z.object({ min: z.number(), max: z.number() }).nullable()
 
 /** The first hundred values by count, an exact match first, and the number of others. A model has its make. */
@@ -113,7 +112,7 @@ export type CarValues = z.output<typeof carValues>
  * With up to a hundred values, those with a count of 0 are included. `0` is a missing engine size.
  */
 export const carFacets = z.object({
-  ...mapToSchema(facetNames, facet),
+  ...mapToSchema(facetNames, z.array(countedValue)),
   /** Each model with its make, so that the choice can follow the chosen make. */
   model: z.array(countedValue.extend({ make: z.string() })),
   /** Number of values of each field that are not listed: `GET /cars/values` finds them. */

@@ -9,7 +9,6 @@ import { users } from '#platform/users/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const orderReference = () => reference('order_id', () => orders.id, 'restrict')
-const lineReference = () => reference('line_id', () => orderLines.id, 'cascade')
 const deletedWithOrder = {
   leaving: { instead: 'deleted at once with the user who placed the order; see arrivals.deletePersonalData' },
   export: 'orders',
@@ -17,7 +16,7 @@ const deletedWithOrder = {
 
 /** Cars that their buyers have received. */
 export const arrivals = pgTable('arrivals', {
-  lineId: lineReference().primaryKey(),
+  lineId: reference('line_id', () => orderLines.id, 'cascade').primaryKey(),
   orderId: orderReference(),
   state: text({ enum: getKeys(carStates) }).notNull(),
   note: text(),

@@ -1,5 +1,4 @@
 import { type LedgerFile, pickLedgerSums } from '@minato/contract/deal/deal-archive/ledger-file.ts'
-import type { IssuedFactsOf } from '@minato/contract/deal/issued-documents/issued-facts.ts'
 import { listEntryBalances } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
@@ -48,7 +47,7 @@ export async function listVehicles(db: Database, { order, lines }: orders.Detail
   ])
   const invoices = documents
     .filter((document) => issued.canRead(document, side))
-    .flatMap(({ facts }) => (isInvoice(facts) ? [facts] : []))
+    .flatMap(({ facts }) => (facts.kind === 'proforma' || facts.kind === 'invoice' ? [facts] : []))
   return lines.map((line, place) => {
     const row = rows[place]
     return {
@@ -66,7 +65,3 @@ export async function listVehicles(db: Database, { order, lines }: orders.Detail
     }
   })
 }
-
-type Issued = Awaited<ReturnType<typeof listIssuedDocuments>>[number]['facts']
-const isInvoice = (facts: Issued): facts is IssuedFactsOf<'proforma' | 'invoice'> =>
-  facts.kind === 'proforma' || facts.kind === 'invoice'

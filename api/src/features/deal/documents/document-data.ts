@@ -53,16 +53,13 @@ export async function findRelease(db: Database, orderId: string) {
   return row
 }
 
-const listInspections = (db: Database, orderId: string) =>
-  db.select().from(inspections).where(eq(inspections.orderId, orderId))
-
 export async function readDocumentData(db: Database, order: OrderRow) {
   const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
     listUploaded(db, order.id),
     dependents.issuedOf(db, order.id),
     listVehicles(db, order.id),
     findRelease(db, order.id),
-    listInspections(db, order.id),
+    db.select().from(inspections).where(eq(inspections.orderId, order.id)),
     db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
     order.destination ? importRules.findRule(db, order.destination.country) : null,
     parties.findPartiesByRole(db, order.id),

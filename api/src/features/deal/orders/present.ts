@@ -76,12 +76,10 @@ function createBuyerChatLink({ order, user, lines }: orders.DetailedOrder, langu
   return buildChatLinkTo(getPhone(user), inLanguage(getReaderLanguage(toReader(user), languages), text))
 }
 
-const sumListedCents = (lines: orders.DetailedOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
-
 function presentShared(details: orders.DetailedOrder, chatNumber: string): Order {
   const { order, user, lines, events, money } = details
   if (!user) throw new Error(`order ${order.id} has no customer`)
-  const total = sumListedCents(lines)
+  const total = lines.reduce((sum, line) => sum + line.priceCents, 0)
   return {
     id: order.id,
     status: order.status,

@@ -7,8 +7,6 @@ import { type UserRow, users } from '../users/table.ts'
 import { findSwitchedOnAt } from './second-factor/second-factor.ts'
 import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
-const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
-
 type NewSession = {
   user: Pick<UserRow, 'id' | 'passwordHash'>
   agent: string | undefined
@@ -36,7 +34,7 @@ export async function startSession(db: Database, { user, agent, now, seconds, co
         tokenHash: hashToken(token),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: addSeconds(now, seconds),
+        expiresAt: new Date(now.getTime() + seconds * 1000),
         confirmedAt,
       })
     return token

@@ -38,7 +38,6 @@ const selectInOrder = (db: Database, where?: SQL) =>
 
 export const listActiveItems = (db: Database) => selectInOrder(db, eq(galleryItems.isActive, true))
 export const listItems = (db: Database) => selectInOrder(db)
-const listByIds = (db: Database, ids: readonly string[]) => selectInOrder(db, inArray(galleryItems.id, [...ids]))
 
 export const countItems = (db: Database) => db.$count(galleryItems)
 
@@ -132,7 +131,7 @@ export async function uploadItems(
       return createdIds
     }),
   )
-  return { items: await listByIds(deps.db, ids), skipped }
+  return { items: await selectInOrder(deps.db, inArray(galleryItems.id, ids)), skipped }
 }
 
 async function tryStoreImage(deps: Deps, upload: Upload) {

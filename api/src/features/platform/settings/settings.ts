@@ -56,8 +56,6 @@ export async function restoreExampleStatements(deps: SettingsDeps) {
   if (removedNames.length > 0) await db.delete(settings).where(inArray(settings.name, removedNames))
 }
 
-const confirmations = () => Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)]))
-
 export async function listSettings({ db, config }: SettingsDeps): Promise<SettingState[]> {
   const rows = await loadRowsByName(db)
   return settingNames.map((name) => {
@@ -69,7 +67,9 @@ export async function listSettings({ db, config }: SettingsDeps): Promise<Settin
       default: defaultSettings[name],
       version: row?.version ?? 0,
       fixed: fixed !== undefined,
-      ...(getSetting(name).kind === 'languages' && { confirmedBy: confirmations() }),
+      ...(getSetting(name).kind === 'languages' && {
+        confirmedBy: Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)])),
+      }),
     }
   })
 }

@@ -17,9 +17,8 @@ import { mayMatch, savedSearches } from './table.ts'
 
 type Filters = Readonly<Record<string, string>>
 
-const rangeNames = (name: string) => [`${name}From`, `${name}To`]
 const filterNames = new Set<string>([
-  ...carFilters.flatMap(({ by, name }) => (by === 'range' ? rangeNames(name) : [name])),
+  ...carFilters.flatMap(({ by, name }) => (by === 'range' ? [`${name}From`, `${name}To`] : [name])),
   ...portFilters,
 ])
 

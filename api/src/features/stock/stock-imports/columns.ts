@@ -36,11 +36,11 @@ function buildFieldNames() {
   return fieldsByName
 }
 let cachedNames: ReturnType<typeof buildFieldNames> | undefined
-const readFieldNames = () => (cachedNames ??= inLanguage(sourceLanguage, buildFieldNames))
 
 function findFields(header: string): readonly ImportField[] {
   const name = normalise(header)
-  const fieldsByName = readFieldNames()
+  cachedNames ??= inLanguage(sourceLanguage, buildFieldNames)
+  const fieldsByName = cachedNames
   const match = fieldsByName.get(name) ?? fieldsByName.get(name.replace(unit, ''))
   if (match) return match
   // Numbered headers: Photo 1, Photo 2, 写真3.

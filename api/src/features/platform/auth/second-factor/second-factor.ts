@@ -18,15 +18,13 @@ const tries = { max: 5, seconds: 900 }
 /** Daily limit for guesses: three of a million codes are valid at any moment. */
 const dailyTries = { max: 50, seconds: 86_400 }
 
-const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === oneTimeCodeRules.digits
-
 /**
  * Accepts a code of the app or a recovery code, each once. Separate counters keep a stranger's wrong codes from blocking
  * recovery codes.
  * @throws Refusal 400 beside the field `code`, 429 after too many tries
  */
 export async function verifySecondFactorCode(deps: SecondFactorDeps, user: UserRow, code: string) {
-  const fromApp = isAppCode(code)
+  const fromApp = /^\d+$/.test(code) && code.length === oneTimeCodeRules.digits
   const key = `${fromApp ? 'code' : 'recovery-code'}:${user.id}`
   await deps.limiter.take(key, tries)
   await deps.limiter.take(`${key}:day`, dailyTries)

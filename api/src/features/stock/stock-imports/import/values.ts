@@ -54,11 +54,6 @@ function findCode(labels: () => Readonly<Record<string, string>>, text: string) 
   return codeLabels.find(([name, label]) => lowerText === foldCase(name) || lowerText === foldCase(label))?.[0]
 }
 
-/** Ports of the company's list take precedence over the standard names. */
-const loadingPort: Reader = (text, _, loading) => ({
-  value: findCode(() => ({ ...loadingPorts, ...Object.fromEntries(loading) }), text) ?? text.trim(),
-})
-
 /** Recognises the four kinds; any other text stays. */
 function transmission(text: string): ReadResult {
   const words: [RegExp, string][] = [
@@ -127,7 +122,10 @@ export const readers: { [Field in ImportField]?: Reader } = {
   repairHistory: code('repairHistory', { NONE: /^(no|none)$/, REPAIRED: /^(yes|r|ra|repaired)$/ }),
   manufactureSource: code('manufactureSource'),
   vehicleClass: code('vehicleClass'),
-  loadingPort,
+  /** Ports of the company's list take precedence over the standard names. */
+  loadingPort: (text, _, loading) => ({
+    value: findCode(() => ({ ...loadingPorts, ...Object.fromEntries(loading) }), text) ?? text.trim(),
+  }),
   transmission,
   features: json(() => t('Please write the features as a list of types and names, as an export has them')),
   costs: json(() => t('Please write the costs as a list, as an export has them')),
