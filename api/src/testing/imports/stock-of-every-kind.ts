@@ -3,7 +3,6 @@ import { vehicleClassNames } from '@minato/contract/platform/trade/vehicles.ts'
 import { auctionGradeNames, surfaceGrades } from '@minato/contract/stock/cars/condition/auction-grades.ts'
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carStatusNames, featureTypes } from '@minato/contract/stock/cars/facts.ts'
-import { getKeys } from '@minato/contract/values/keys.ts'
 import { confidential } from '../../features/stock/cars/confidential/table.ts'
 import { cars } from '../../features/stock/cars/table.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -105,7 +104,7 @@ function createCar(index: number): typeof cars.$inferInsert {
     grossWeightKg: optional(index, 2, 1525),
     loadingPort: optional(index, 3, pick(['JPYOK', 'JPNGO', 'JPUKB', 'ZZABC'], index)),
     auctionGrade: optional(index, 0, pick(auctionGradeNames, index)),
-    interiorGrade: optional(index, 1, pick(getKeys(surfaceGrades), index)),
+    interiorGrade: optional(index, 1, pick(surfaceGrades, index)),
     repairHistory: optional(index, 2, pick(['NONE', 'REPAIRED'] as const, index)),
     keywords: optional(index, 3, oddText(index, 15, 500)),
     features:

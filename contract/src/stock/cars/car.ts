@@ -75,7 +75,7 @@ const fields = {
   /** UN/LOCODE. */
   loadingPort: z.string().nullable(),
   auctionGrade: z.enum(auctionGradeNames).nullable(),
-  interiorGrade: z.enum(getKeys(surfaceGrades)).nullable(),
+  interiorGrade: z.enum(surfaceGrades).nullable(),
   repairHistory: z.enum(getKeys(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),

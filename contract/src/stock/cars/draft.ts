@@ -70,8 +70,7 @@ const month = (text: string) => inYears(monthOf(text) ?? '')
 const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
 const port = (text: string) =>
   /^[A-Z]{2}[A-Z0-9]{3}$/.exec(normaliseKey(text).toUpperCase().replaceAll(' ', ''))?.[0] ?? null
-const surfaceGrade = (text: string) =>
-  getKeys(surfaceGrades).find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
+const surfaceGrade = (text: string) => surfaceGrades.find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
 
 const wrongYear = () => carFields.year.wrong(getLastCarYear())
 const year = z

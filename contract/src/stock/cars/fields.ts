@@ -182,8 +182,8 @@ export const carFields = messages({
   },
   interiorGrade: {
     label: 'Interior grade',
-    options: getKeys(surfaceGrades),
-    wrong: lazyValue(() => formatChoices(getKeys(surfaceGrades))),
+    options: surfaceGrades,
+    wrong: lazyValue(() => formatChoices(surfaceGrades)),
   },
   repairHistory: {
     label: 'Repair history',

@@ -50,7 +50,7 @@ export const cars = pgTable(
     grossWeightKg: integer('gross_weight_kg'),
     loadingPort: text('loading_port'),
     auctionGrade: text('auction_grade', { enum: auctionGradeNames }),
-    interiorGrade: text('interior_grade', { enum: getKeys(surfaceGrades) }),
+    interiorGrade: text('interior_grade', { enum: surfaceGrades }),
     repairHistory: text('repair_history', { enum: getKeys(repairHistories) }),
     keywords: text(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
