@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import type { Caller, Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { answerDraft } from './answer-draft.ts'
 import * as couriers from './couriers.ts'
@@ -26,31 +26,16 @@ export const documentRoutes = (
     const { order, side } = await reader(caller, id)
     return { papers: await papers.getDealDocuments(db, order.id, side) }
   }
-  const answerWithDocuments = async (caller: Caller, id: string, work: Promise<void>) => {
-    await work
-    return presentAll(caller, id)
-  }
+  const answer = (caller: Caller, id: string, work: Promise<void>) => respondAfter(work, () => presentAll(caller, id))
 
   return {
     show: ({ caller, params }) => presentAll(caller, params.id),
     upload: ({ caller, params: { id: orderId }, body, files, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        uploaded.uploadDocument(services, caller, { orderId, ...keyedCall }, body, files),
-      ),
+      answer(caller, orderId, uploaded.uploadDocument(services, caller, { orderId, ...keyedCall }, body, files)),
     update: ({ caller, params: { id: orderId, paperId }, body, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        uploaded.updateDocument(services, caller, { orderId, paperId, ...keyedCall }, body),
-      ),
+      answer(caller, orderId, uploaded.updateDocument(services, caller, { orderId, paperId, ...keyedCall }, body)),
     remove: ({ caller, params: { id: orderId, paperId }, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        uploaded.removeDocument(services, caller, { orderId, paperId, ...keyedCall }),
-      ),
+      answer(caller, orderId, uploaded.removeDocument(services, caller, { orderId, paperId, ...keyedCall })),
 
     address: async ({ caller, params: { id, paperId } }) => {
       const viewer = await reader(caller, id)
@@ -64,35 +49,23 @@ export const documentRoutes = (
     },
 
     approve: ({ caller, params: { id: orderId, paperId }, keyedCall }) =>
-      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId, ...keyedCall })),
+      answer(caller, orderId, answerDraft(services, caller, { orderId, paperId, ...keyedCall })),
     correct: ({ caller, params: { id: orderId, paperId }, body, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        answerDraft(services, caller, { orderId, paperId, ...keyedCall }, body.correction),
-      ),
+      answer(caller, orderId, answerDraft(services, caller, { orderId, paperId, ...keyedCall }, body.correction)),
 
     inspect: ({ caller, params: { id: orderId, itemId }, body, keyedCall }) =>
-      answerWithDocuments(caller, orderId, saveInspection(services, caller, { orderId, itemId, ...keyedCall }, body)),
+      answer(caller, orderId, saveInspection(services, caller, { orderId, itemId, ...keyedCall }, body)),
 
     sendCourier: ({ caller, params: { id: orderId }, body, keyedCall }) =>
-      answerWithDocuments(caller, orderId, couriers.sendCourier(services, caller, { orderId, ...keyedCall }, body)),
+      answer(caller, orderId, couriers.sendCourier(services, caller, { orderId, ...keyedCall }, body)),
     updateCourier: ({ caller, params: { id: orderId, courierId }, body, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        couriers.updateCourier(services, caller, { orderId, courierId, ...keyedCall }, body),
-      ),
+      answer(caller, orderId, couriers.updateCourier(services, caller, { orderId, courierId, ...keyedCall }, body)),
     removeCourier: ({ caller, params: { id: orderId, courierId }, keyedCall }) =>
-      answerWithDocuments(
-        caller,
-        orderId,
-        couriers.deleteCourier(services, caller, { orderId, courierId, ...keyedCall }),
-      ),
+      answer(caller, orderId, couriers.deleteCourier(services, caller, { orderId, courierId, ...keyedCall })),
 
     setRelease: ({ caller, params: { id }, body, keyedCall }) =>
-      answerWithDocuments(caller, id, setRelease(services, caller, { id, ...keyedCall }, body)),
+      answer(caller, id, setRelease(services, caller, { id, ...keyedCall }, body)),
     surrender: ({ caller, params: { id }, body, keyedCall }) =>
-      answerWithDocuments(caller, id, surrenderOriginals(services, caller, { id, ...keyedCall }, body)),
+      answer(caller, id, surrenderOriginals(services, caller, { id, ...keyedCall }, body)),
   }
 }

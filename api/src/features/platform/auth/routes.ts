@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { confirmationMessages, resetMessages } from '@minato/contract/platform/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/platform/users/facts.ts'
-import { type Routes, toSuccess } from '#lib/http/guard.ts'
+import { type Routes, respondAfter, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords } from '#lib/people/passwords.ts'
 import type { Services } from '#services.ts'
@@ -84,15 +84,11 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       return { message: resetMessages.done }
     },
 
-    confirmEmail: async ({ body }) => {
-      await confirmEmail(services, body.token)
-      return { message: confirmationMessages.done }
-    },
+    confirmEmail: ({ body }) =>
+      respondAfter(confirmEmail(services, body.token), () => ({ message: confirmationMessages.done })),
 
-    sendConfirmation: async ({ caller }) => {
-      await sendConfirmation(services, caller)
-      return { message: confirmationMessages.sent }
-    },
+    sendConfirmation: ({ caller }) =>
+      respondAfter(sendConfirmation(services, caller), () => ({ message: confirmationMessages.sent })),
 
     changePassword: async ({ caller, body, agent }) => ({
       accessToken: await changePassword(services, caller, body, agent),

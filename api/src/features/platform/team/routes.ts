@@ -3,7 +3,7 @@ import type { ManagedMember, TeamMember } from '@minato/contract/platform/team/e
 import { teamAdminMessages as messages } from '@minato/contract/platform/team/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import type { Routes } from '#lib/http/guard.ts'
+import { type Routes, respondAfter } from '#lib/http/guard.ts'
 import { createSheet, formatYesNo } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import type { TeamRow } from './table.ts'
@@ -48,10 +48,11 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
       respondMember(await team.updateMember(services, caller, params.id, body), messages.updated),
     hide: async ({ caller, params }) =>
       respondMember(await team.updateMember(services, caller, params.id, { isActive: false }), messages.deactivated),
-    remove: async ({ caller, params }) => {
-      await team.deleteMember(services, caller, params.id)
-      return { success: true, message: messages.deleted }
-    },
+    remove: ({ caller, params }) =>
+      respondAfter(team.deleteMember(services, caller, params.id), () => ({
+        success: true,
+        message: messages.deleted,
+      })),
 
     uploadImage: async ({ caller, params, files }) => {
       const picture = await team.storeImage(services, files)
