@@ -23,10 +23,8 @@ export function recalculate(file: LedgerFile): LedgerFile['comesTo'] {
   const balance = total - received - writtenOff - granted
   const overpaid = Math.max(0, Math.min(received, received + writtenOff + granted - total))
   const entriesSinceGrant = entries.slice(entries.findIndex(({ kind }) => kind === 'granted'))
-  const endedSum = entries.reduce(
-    (sum, { kind, counts }) => sum + (kind === 'granted' ? Math.min(0, counts ?? 0) : 0),
-    0,
-  )
+  const grants = entries.filter(({ kind }) => kind === 'granted')
+  const endedSum = grants.reduce((sum, { counts }) => sum + Math.min(0, counts ?? 0), 0)
   const repaid = Math.min(0, sumOf(entriesSinceGrant, 'refunded', 'moved-out') - endedSum)
   const covers = entries.filter(({ of }) => of !== null && getReportState(file, of) === 'covered')
   return {
@@ -66,13 +64,10 @@ export function listContradictions(file: LedgerFile, removed: readonly string[] 
   const entryFaults = file.entries.flatMap((entry, index) => {
     if (counts(entry)) balance -= entry.counts ?? 0
     const label = `entry ${index + 1} (${entry.kind})`
+    const state = entry.kind === 'reported' ? getReportState(file, entry.id) : null
     return [
       ...listEntryFaults(entry, file).map((fault) => `${label}: ${fault}`),
-      ...listMismatches(
-        `${label}: state`,
-        entry.state,
-        entry.kind === 'reported' ? getReportState(file, entry.id) : null,
-      ),
+      ...listMismatches(`${label}: state`, entry.state, state),
       ...listMismatches(`${label}: left`, entry.left, getRemainder(file, entry)),
       ...listMismatches(`${label}: balance`, entry.balance, balance),
     ]

@@ -58,11 +58,8 @@ function reportResponse(say: Reporter, config: FrontConfig, { answer, here, nonc
   reportRedirect(say, config.publicUrl, answer)
   if (!processId)
     return say.unseen('whether the proxy is trusted', 'the database cannot be asked which process answered')
-  reportProxyTrust(
-    say,
-    config,
-    proxyTrustLevels.find((level) => signNonce(processId, nonce, level) === answer.identity?.proxy),
-  )
+  const trust = proxyTrustLevels.find((level) => signNonce(processId, nonce, level) === answer.identity?.proxy)
+  reportProxyTrust(say, config, trust)
 }
 
 async function listProcessIds(reached: Promise<DatabaseAccess>) {

@@ -46,12 +46,8 @@ export function listChoicesContaining(choices: Choices, text: string | undefined
     choices,
     (choice) => isPart(choice.word, choice.joinedLabel) && belongsToMake(choice, make),
   )
-  return toCarValues(
-    choices,
-    selectFirst(maxFilterValues, matches, byCount(choices, cars, typed)),
-    cars,
-    matches.length,
-  )
+  const firstMatches = selectFirst(maxFilterValues, matches, byCount(choices, cars, typed))
+  return toCarValues(choices, firstMatches, cars, matches.length)
 }
 
 const belongsToMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === foldCase(make)

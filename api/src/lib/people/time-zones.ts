@@ -10,15 +10,11 @@ export function isZone(zone: string) {
   }
 }
 
-const days = (year: number) => [new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year, 6, 1))]
-
 /** Zones of one country that keep the same time all year count as one: Germany has two names for it. */
 function hasSameTime(zones: readonly string[], year: number) {
   const times = zones.map((timeZone) => {
     const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    return days(year)
-      .map((day) => format.format(day))
-      .join()
+    return [0, 6].map((month) => format.format(Date.UTC(year, month))).join()
   })
   return new Set(times).size === 1
 }

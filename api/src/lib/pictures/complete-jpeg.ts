@@ -1,5 +1,5 @@
 // Rule: a damaged JPEG is accepted if at least 95% of its rows decode.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type JpegScans, listJpegScans } from './jpeg-scans.ts'
 import { sharp } from './sharp.ts'
 
@@ -28,10 +28,7 @@ function calculateShare({ height, scans }: JpegScans, rows: number) {
 
 /** Random data that every Huffman table decodes into something. */
 const randomPieces = Array.from({ length: 64 }, (_, index) =>
-  createHash('sha256')
-    .update(`${index}`)
-    .digest()
-    .map((byte) => byte % 255),
+  hash('sha256', `${index}`, 'buffer').map((byte) => byte % 255),
 )
 const filler = Buffer.concat(randomPieces)
 /** Without these, a decoder ignores data after a cut between two restart markers. It takes them in one scan only. */

@@ -227,12 +227,8 @@ function decideBalance(facts: DealFacts) {
   const until = facts.invoice?.balanceUntil ?? null
   const { refusedAt } = facts.payments
   const proofDeadline = refusedAt && new Date(refusedAt.getTime() + proofExtensionDays * 86_400_000)
-  return decidePayment(
-    facts,
-    'pay-balance',
-    until,
-    until && proofDeadline && proofDeadline > until ? proofDeadline : until,
-  )
+  const proofUntil = until && proofDeadline && proofDeadline > until ? proofDeadline : until
+  return decidePayment(facts, 'pay-balance', until, proofUntil)
 }
 
 /** After a refused proof the buyer sends another one, and does not pay again. */

@@ -29,10 +29,7 @@ export function calculateTolerance(
   tolerance: Tolerance,
   yenPerDollar: number,
 ) {
-  const maxFromDollars = convertMoney(
-    { amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' },
-    currency,
-    yenPerDollar,
-  )
+  const maxUsd = { amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' } as const
+  const maxFromDollars = convertMoney(maxUsd, currency, yenPerDollar)
   return Math.min(maxFromDollars, Math.floor((total * Math.round(tolerance.tolerancePercent * 100)) / 10_000))
 }

@@ -16,10 +16,8 @@ export function selectNewMessages<Of extends Message>(messages: readonly Of[], s
     Set<string>,
   ]
   const replaced = new Set(stored.map(({ replaces }) => replaces))
-  const missingByMinute = Map.groupBy(
-    stored.filter(({ id, hash }) => !inChat.has(hash) && !replaced.has(id)),
-    minuteKey,
-  )
+  const missingMessages = stored.filter(({ id, hash }) => !inChat.has(hash) && !replaced.has(id))
+  const missingByMinute = Map.groupBy(missingMessages, minuteKey)
   return messages.flatMap((message) => {
     if (existing.has(message.hash)) return []
     const candidates = missingByMinute.get(minuteKey(message)) ?? []

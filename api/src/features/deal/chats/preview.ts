@@ -104,8 +104,6 @@ export function countBySender({ messages }: Chat) {
 
 export async function findNewMessages(db: Database, orderId: string, messages: readonly DatedMessage[]) {
   const { text: _, ...columns } = getTableColumns(chatMessages)
-  return selectNewMessages(
-    messages,
-    await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId)),
-  )
+  const storedMessages = await db.select(columns).from(chatMessages).where(eq(chatMessages.orderId, orderId))
+  return selectNewMessages(messages, storedMessages)
 }

@@ -39,11 +39,8 @@ export async function createFileAddress(
   { order, side }: Reader,
   id: string,
 ) {
-  const file = requirePresent(
-    (await listReadableFiles(db, order.id, side)).find((paper) => paper.id === id),
-    'paper-not-found',
-  )
-  const { document, type, name } = file
+  const file = (await listReadableFiles(db, order.id, side)).find((paper) => paper.id === id)
+  const { document, type, name } = requirePresent(file, 'paper-not-found')
   const target: z.output<typeof addressTarget> = { orderId: order.id, side, paperId: id }
   return createFilePass(db, clock.now(), { file: document, type, name, use: target })
 }

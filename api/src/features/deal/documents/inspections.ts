@@ -36,14 +36,8 @@ export const saveInspection = (
       await rows.remove(tx, [before.id])
     } else if (before) await rows.update(tx, before.id, { state, body, on })
     else await rows.insert(tx, { orderId, lineId, state, body, on })
-    await recordInLog(
-      tx,
-      by,
-      orderId,
-      'inspection',
-      before ? toLogEntry(car, before) : null,
-      state && toLogEntry(car, { state, body, on }),
-    )
+    const entry = state && toLogEntry(car, { state, body, on })
+    await recordInLog(tx, by, orderId, 'inspection', before ? toLogEntry(car, before) : null, entry)
     if (before?.state !== state || before?.on !== on) await say({ kind: 'inspection', state, on, car })
   })
 

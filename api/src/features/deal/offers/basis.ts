@@ -86,11 +86,8 @@ async function calculateBasis(
     yenPerDollar: ___,
     ...chosen
   } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
-  const { terms, vehicles, gap, gapCarId } = calculateOrder(
-    priced,
-    await destinations.getQuoteBasis(services, to, at),
-    { ...chosen, term },
-  )
+  const basis = await destinations.getQuoteBasis(services, to, at)
+  const { terms, vehicles, gap, gapCarId } = calculateOrder(priced, basis, { ...chosen, term })
   return {
     terms,
     charges: terms.isOpen ? [...flatCharges] : [],

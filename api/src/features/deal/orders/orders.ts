@@ -44,12 +44,10 @@ export async function insert(
 ) {
   const newOrder = { ...initialColumns, ...order }
   const nextStep = await calculateInitialNextStep(tx, newOrder, lines, set, now)
+  const lineRows = lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id }))
   const [[inserted], insertedLines, events] = await Promise.all([
     newOrders.returning(tx, [{ ...newOrder, ...nextStep }]),
-    newLines.returning(
-      tx,
-      lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id })),
-    ),
+    newLines.returning(tx, lineRows),
     recordEvent(tx, order.id, by, { kind: 'placed' }),
   ])
   if (!inserted) throw new Error('an insert answered no row')

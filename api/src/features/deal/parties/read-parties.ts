@@ -17,15 +17,8 @@ async function findRestrictions(db: Database, orderId: string) {
     .select({ one: sql`1` })
     .from(refusal)
     .where(and(eq(refusal.of, paymentEntries.id), eq(refusal.kind, 'refused')))
-  const countedEntries = and(
-    eq(paymentEntries.orderId, orderId),
-    ne(paymentEntries.kind, 'refused'),
-    notExists(refused),
-  )
-  const [frozen, paid] = await Promise.all([
-    dependents.isOnDocument(db, orderId),
-    db.$count(paymentEntries, countedEntries),
-  ])
+  const where = and(eq(paymentEntries.orderId, orderId), ne(paymentEntries.kind, 'refused'), notExists(refused))
+  const [frozen, paid] = await Promise.all([dependents.isOnDocument(db, orderId), db.$count(paymentEntries, where)])
   return { frozen, paid: paid > 0 }
 }
 

@@ -65,12 +65,8 @@ async function applyChange({ tx, say }: LockedDeal, by: Caller, change: parties.
 
 async function requestChange({ tx, say }: LockedDeal, by: Caller, change: parties.PartyChange) {
   const { order, role, before, after } = change
-  const pendingChange = and(
-    eq(partyChanges.orderId, order.id),
-    eq(partyChanges.role, role),
-    eq(partyChanges.state, 'asked'),
-  )
-  if ((await tx.$count(partyChanges, pendingChange)) > 0) throw new Refusal('party-change-waits')
+  const where = and(eq(partyChanges.orderId, order.id), eq(partyChanges.role, role), eq(partyChanges.state, 'asked'))
+  if ((await tx.$count(partyChanges, where)) > 0) throw new Refusal('party-change-waits')
   await exportBan.requireExportAllowed(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, requestedById: by.id })
   await say({ event: { kind: 'party-asked', role }, ...partyNotifications(change, 'asked') })

@@ -86,11 +86,8 @@ export async function exportPayments(
   { format, ...filters }: OrderExport,
 ) {
   const ids = await listOrderIds(db, reader, filters)
-  return createSpreadsheet(
-    { format, name: 'payments', now: clock.now() },
-    columns,
-    readInBatches(ids, (page) => listExportLines(db, page)),
-  )
+  const lines = readInBatches(ids, (page) => listExportLines(db, page))
+  return createSpreadsheet({ format, name: 'payments', now: clock.now() }, columns, lines)
 }
 
 async function listExportLines(db: Database, ids: readonly string[]): Promise<Line[]> {

@@ -28,12 +28,8 @@ export const movePayment = (deps: Deps, by: Caller, { id, entry, key }: EntryReq
         const source = requireSource(from.entries, entry, sum.amount)
         if (sum.amount > from.standing.overpaid) throw new Refusal('payment-not-overpaid')
         const target = await requireTarget(tx, from, draft.to)
-        const out = await writeMoveSide(
-          within,
-          by,
-          { ...from, say },
-          { kind: 'moved-out', of: source.id, sum, other: draft.to },
-        )
+        const side = { kind: 'moved-out', of: source.id, sum, other: draft.to } as const
+        const out = await writeMoveSide(within, by, { ...from, say }, side)
         await changeLedger(within, by, { orderId: draft.to, request: [] }, ({ say }) =>
           writeMoveSide(within, by, { ...target, say }, { kind: 'moved-in', of: out.id, sum, other: id }),
         )

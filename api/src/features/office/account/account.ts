@@ -53,9 +53,8 @@ const isNeededAfter = (until: Date) => {
 
 async function deletePerson(tx: Database, userId: string) {
   await tx.execute(sql`SET LOCAL minato.law_no_longer_needs = 'yes'`)
-  const orderIds = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(
-    ({ id }) => id,
-  )
+  const userOrders = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const orderIds = userOrders.map(({ id }) => id)
   await audit.eraseDetails(tx, [userId, ...orderIds], deletedName)
   // Deletes in this order because of foreign keys: receipts refer to entries, everything to its order, much to a line.
   for (const table of [issuedDocuments, paymentEntries, ...remainingOrderTables, orderLines]) {

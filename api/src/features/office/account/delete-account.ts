@@ -51,11 +51,8 @@ export async function deleteAccount(
     if (count === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymiseUser(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
     const email = accountDeletedEmail({ name: formatFullName(user) })
-    await mails.enqueueEmails(
-      tx,
-      { jobs, config },
-      { ...email, to: user.email, readBy: actingReader(user), secret: true },
-    )
+    const post = { ...email, to: user.email, readBy: actingReader(user), secret: true }
+    await mails.enqueueEmails(tx, { jobs, config }, post)
   })
 }
 

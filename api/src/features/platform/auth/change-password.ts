@@ -80,11 +80,8 @@ async function applyPassword(
   await sessions.endAllSessions(tx, user.id)
   await resets.deleteResets(tx, user.id)
   const email = passwordChangedEmail({ name: formatFullName(user), when: formatUtc(clock.now()) })
-  await mails.enqueueEmails(
-    tx,
-    { jobs, config },
-    { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id },
-  )
+  const post = { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id }
+  await mails.enqueueEmails(tx, { jobs, config }, post)
 }
 
 /** Emails a reset link if the address has an active account. Runs in the background, so response times reveal nothing. */
@@ -98,11 +95,8 @@ export async function sendResetLink(
   await db.transaction(async (tx) => {
     const token = await resets.createReset(tx, user.id, clock.now())
     const reader = toReader({ ...user, language: user.language ?? language })
-    const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
-    await mails.enqueueEmails(
-      tx,
-      { jobs, config },
-      { ...resetLinkEmail({ name: formatFullName(user), token }), ...post },
-    )
+    const link = resetLinkEmail({ name: formatFullName(user), token })
+    const post = { ...link, to: user.email, readBy: reader, aboutId: user.id, secret: true }
+    await mails.enqueueEmails(tx, { jobs, config }, post)
   })
 }

@@ -34,12 +34,8 @@ export async function guardContactDetails(deps: Deps, tx: Database, by: Caller, 
     moment: deps.clock.now(),
     changes: () => replacingChanges.map(changeText),
   })
-  await postToStaff(
-    tx,
-    deps,
-    { ...email, ...(replacingChanges[0]?.id && { aboutId: replacingChanges[0].id }) },
-    previousAddresses,
-  )
+  const [{ id } = {}] = replacingChanges
+  await postToStaff(tx, deps, { ...email, ...(id && { aboutId: id }) }, previousAddresses)
 }
 
 function changeText({ name, before, after }: SettingChange) {

@@ -31,9 +31,7 @@ export const bankAccountRoutes = (
 
 async function listForOffice({ db, clock, config }: Services, caller: Caller) {
   const [rows, settings] = await Promise.all([accounts.listBankAccounts(db, clock.now()), readSettingsIn(db, config)])
-  const ids = new Set(
-    rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
-  )
+  const ids = new Set(rows.flatMap((row) => [row.askedById, row.decidedById]).filter((id) => id !== null))
   const people = await Promise.all([...ids].map((id) => users.find(db, id)))
   const personOf = (id: string | null) => {
     const person = people.find((user) => user?.id === id)

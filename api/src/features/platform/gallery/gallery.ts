@@ -22,12 +22,8 @@ const rows = createRowQueries(galleryItems)
 export const { find, insert } = rows
 
 const record = audit.createRecorder('gallery', ({ description }: GalleryRow) => description, audit.toImageFields)
-export const galleryChanges = createAuditedChanges(
-  rows,
-  'gallery-item-not-found',
-  record,
-  trash.createTrashHandler('gallery', ({ description }) => description),
-)
+const moveToTrash = trash.createTrashHandler('gallery', ({ description }: GalleryRow) => description)
+export const galleryChanges = createAuditedChanges(rows, 'gallery-item-not-found', record, moveToTrash)
 
 const selectInOrder = (db: Database, where?: SQL) =>
   db

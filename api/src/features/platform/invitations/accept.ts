@@ -87,8 +87,5 @@ async function requireSenderMayGrant(
   const sender = (await roles.listStaff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = lockedRoles.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const granted = addImpliedPermissions(listPermissions({ role: row.role, staffPermissions }))
-  requirePresent(
-    sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined,
-    'invitation-over',
-  )
+  requirePresent(sender && granted.every((name) => sender.permissions.includes(name)), 'invitation-over')
 }

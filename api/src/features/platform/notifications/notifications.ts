@@ -77,12 +77,8 @@ export async function postToStaff(
 ) {
   const staff = (await roles.listStaff(tx)).map((person) => ({ ...post, to: person.email, readBy: toReader(person) }))
   const addresses: mails.EmailInput['to'][] = [mails.companyRecipient, ...furtherAddresses]
-  await mails.enqueueEmails(
-    tx,
-    deps,
-    ...addresses.map((to): mails.EmailInput => ({ ...post, to, readBy: companyReader })),
-    ...staff,
-  )
+  const companyPosts = addresses.map((to): mails.EmailInput => ({ ...post, to, readBy: companyReader }))
+  await mails.enqueueEmails(tx, deps, ...companyPosts, ...staff)
 }
 
 async function listRecipients(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {

@@ -24,12 +24,8 @@ const rows = createRowQueries(shipSchedules)
 export const { find, insert } = rows
 
 const record = audit.createRecorder('schedule', ({ title }: ShipScheduleRow) => title, audit.toImageFields)
-const changes = createAuditedChanges(
-  rows,
-  'schedule-not-found',
-  record,
-  trash.createTrashHandler('schedule', ({ title }) => title),
-)
+const moveToTrash = trash.createTrashHandler('schedule', ({ title }: ShipScheduleRow) => title)
+const changes = createAuditedChanges(rows, 'schedule-not-found', record, moveToTrash)
 
 const selectNewest = (db: Database, where?: SQL) =>
   db.select().from(shipSchedules).where(where).orderBy(desc(shipSchedules.createdAt), asc(shipSchedules.id))

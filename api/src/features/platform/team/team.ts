@@ -23,12 +23,8 @@ const rows = createRowQueries(teamMembers)
 export const { insert } = rows
 
 const record = audit.createRecorder('team', ({ name }: TeamRow) => name, audit.toImageFields)
-const changes = createAuditedChanges(
-  rows,
-  'team-member-not-found',
-  record,
-  trash.createTrashHandler('team', ({ name }) => name),
-)
+const moveToTrash = trash.createTrashHandler('team', ({ name }: TeamRow) => name)
+const changes = createAuditedChanges(rows, 'team-member-not-found', record, moveToTrash)
 
 const selectInOrder = (db: Database, where?: SQL) =>
   db

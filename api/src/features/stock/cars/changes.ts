@@ -47,9 +47,5 @@ export async function createCars(tx: Database, by: Author, drafts: readonly NewC
   await audit.record(tx, by, ...created.map(entry))
   return created
 }
-export const changes = createAuditedChanges(
-  carRows,
-  'car-not-found',
-  recordCar,
-  trash.createTrashHandler('car', ({ stockNumber, title }) => `${stockNumber} ${title}`),
-)
+const moveToTrash = trash.createTrashHandler('car', ({ stockNumber, title }: CarRow) => `${stockNumber} ${title}`)
+export const changes = createAuditedChanges(carRows, 'car-not-found', recordCar, moveToTrash)

@@ -101,11 +101,8 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     },
 
     prices: async ({ params, caller }) => {
-      const data = requirePresent(
-        await listOfficePrices(db, params.id, hasPermission(caller, 'history.read')),
-        'car-not-found',
-      )
-      return { data }
+      const prices = await listOfficePrices(db, params.id, hasPermission(caller, 'history.read'))
+      return { data: requirePresent(prices, 'car-not-found') }
     },
 
     create: async ({ caller, body, files, key }) => presentCar(await createCar(services, caller, body, files, key)),

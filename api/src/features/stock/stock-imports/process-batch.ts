@@ -82,13 +82,8 @@ async function notifyEnded(tx: Database, services: Services, { id, byId, rows, f
   const person = byId && (await users.find(tx, byId))
   if (!person) return
   const post = { ...importEnded({ fileName, id }), to: person.email, readBy: toReader(person) }
-  await notices.notifyUser(
-    tx,
-    services,
-    person.id,
-    { topic: 'imports', fact: { kind: 'import', import: id, rows } },
-    post,
-  )
+  const fact = { kind: 'import', import: id, rows } as const
+  await notices.notifyUser(tx, services, person.id, { topic: 'imports', fact }, post)
 }
 
 type WorkingImport = StockImportRow & { state: keyof typeof nextStates }

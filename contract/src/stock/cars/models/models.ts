@@ -44,9 +44,8 @@ export function findUsualClass(make: string, model: string): VehicleClass | null
     ({ name }) => text.startsWith(normalise(name)) && ends.has(normalise(name).length),
   )
   const longest = Math.max(...fitting.map(({ name }) => normalise(name).length))
-  const kinds = new Set(
-    fitting.filter(({ name }) => normalise(name).length === longest).map((model) => model.vehicleClass),
-  )
+  const longestModels = fitting.filter(({ name }) => normalise(name).length === longest)
+  const kinds = new Set(longestModels.map(({ vehicleClass }) => vehicleClass))
   return kinds.size === 1 ? ([...kinds][0] ?? null) : null
 }
 

@@ -61,14 +61,9 @@ export async function createInitialDealFacts(
     owed: null,
     mayBeMissing: false,
   })
+  const documents = await createInitialDocumentFacts(tx, order, vehicles)
   const facts: DealFacts = {
-    ...combineFacts(
-      order,
-      vehicles,
-      now,
-      { invoice: null, payments },
-      await createInitialDocumentFacts(tx, order, vehicles),
-    ),
+    ...combineFacts(order, vehicles, now, { invoice: null, payments }, documents),
     arrival: firstArrival,
     offers: toOfferFacts([]),
     isUnwanted: false,

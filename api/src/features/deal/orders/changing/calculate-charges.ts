@@ -105,9 +105,6 @@ async function calculateLineCharges(
   const rows = new Map((await carRows.lock(services.db, ids)).map((car) => [car.id, car]))
   const priced = lines.map(({ carId, priceCents }) => toPricedCar(rows.get(carId) as CarRow, priceCents))
   const destination = change.destination === undefined ? order.destination : change.destination
-  return calculateOrder(
-    priced,
-    await destinations.getQuoteBasis(services, destination, at),
-    mergeChoice(change, order.terms),
-  )
+  const basis = await destinations.getQuoteBasis(services, destination, at)
+  return calculateOrder(priced, basis, mergeChoice(change, order.terms))
 }

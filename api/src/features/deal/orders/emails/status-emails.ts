@@ -133,7 +133,6 @@ const changesEmail = buyerEmail({
 
 export function createChangesEmail(deal: Balance, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
-  return changesEmail({ title: getChangesEmailSubject, changes: (reader) => withOtherFacts(deal, changes(), reader) })(
-    deal,
-  )
+  const listFacts = (reader: Reader) => withOtherFacts(deal, changes(), reader)
+  return changesEmail({ title: getChangesEmailSubject, changes: listFacts })(deal)
 }

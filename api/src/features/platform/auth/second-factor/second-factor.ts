@@ -52,11 +52,8 @@ const consumeRecoveryCode = ({ db, jobs, clock, config }: SecondFactorDeps, user
     const ownCode = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(ownCode)).rowCount !== 1) return false
     const email = recoveryCodeUsedEmail({ count: await countRecoveryCodes(tx, user.id) })({ ...user, at: clock.now() })
-    await mails.enqueueEmails(
-      tx,
-      { jobs, config },
-      { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id },
-    )
+    const post = { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id }
+    await mails.enqueueEmails(tx, { jobs, config }, post)
     return true
   })
 

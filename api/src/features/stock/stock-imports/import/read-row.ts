@@ -65,13 +65,10 @@ export function readRow(
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') addPictures(row, text)
-    else if (field)
-      addCell(
-        row,
-        field,
-        text,
-        readCell(field, text, headers[index] ?? '', loading, findReading(answers, index, field)),
-      )
+    else if (field) {
+      const reading = findReading(answers, index, field)
+      addCell(row, field, text, readCell(field, text, headers[index] ?? '', loading, reading))
+    }
   }
   for (const field of ['make', 'model', 'title', 'grade'] as const) transliterate(row, field)
   fillYear(row)
@@ -163,9 +160,8 @@ type Dates = Parameters<typeof findDateFaults>[0]
 
 /** Drops dates that contradict each other or the stored ones of the car. */
 export function dropContradictingDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
-  for (const [field, why] of Object.entries(
-    withStoredMessages(() => findDateFaults({ ...before, ...(draft as Dates) })),
-  )) {
+  const faults = withStoredMessages(() => findDateFaults({ ...before, ...(draft as Dates) }))
+  for (const [field, why] of Object.entries(faults)) {
     const wrongField = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
     if (draft[wrongField] === undefined) continue
     notes.push({ field: wrongField, kind: 'unread', written: String(draft[wrongField]), why })
