@@ -32,14 +32,14 @@ type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & { db: Database }
  */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
-  if ((await schedules.countSchedules(db)) === 0) await loadSchedules(parts)
+  if ((await schedules.listSchedules(db)).length === 0) await loadSchedules(parts)
   if ((await sailings.countVoyages(db)) === 0)
     for (const voyage of seasonOf(toOfficeDay(parts.clock.now()))) await sailings.insertVoyage(db, voyage)
-  if ((await team.countMembers(db)) === 0) await loadTeam(parts)
-  if ((await gallery.countItems(db)) === 0) await loadGallery(parts)
+  if ((await team.listMembers(db)).length === 0) await loadTeam(parts)
+  if ((await gallery.listItems(db)).length === 0) await loadGallery(parts)
   if ((await freight.countRates(db)) === 0) await loadPrices(parts)
   if ((await exchangeRate.listLatestRates(db, 1)).length === 0) await setRate(parts)
-  if ((await templates.countTemplates(db)) === 0)
+  if ((await templates.listTemplates(db)).length === 0)
     for (const template of replyTemplates) await templates.insert(db, template)
   await settings.seedSettings(db, { languages: otherLanguages })
 }

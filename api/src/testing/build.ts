@@ -3,11 +3,11 @@ import type { RoleName } from '@minato/contract/platform/users/roles/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { hash } from '@node-rs/argon2'
 import { parties } from '../features/deal/parties/table.ts'
-import type { NewGalleryItem } from '../features/platform/gallery/gallery.ts'
 import * as gallery from '../features/platform/gallery/gallery.ts'
-import type { NewShipSchedule } from '../features/platform/ship-schedules/ship-schedules.ts'
+import type { galleryItems } from '../features/platform/gallery/table.ts'
 import * as schedules from '../features/platform/ship-schedules/ship-schedules.ts'
-import type { NewTeamMember } from '../features/platform/team/team.ts'
+import type { shipSchedules } from '../features/platform/ship-schedules/table.ts'
+import type { teamMembers } from '../features/platform/team/table.ts'
 import * as team from '../features/platform/team/team.ts'
 import * as roles from '../features/platform/users/roles/roles.ts'
 import type { NewUser } from '../features/platform/users/users.ts'
@@ -91,7 +91,7 @@ export const createBuilder = (db: Database) => ({
         },
       }),
 
-  shipSchedule: (overrides: Partial<NewShipSchedule> = {}) =>
+  shipSchedule: (overrides: Partial<typeof shipSchedules.$inferInsert> = {}) =>
     schedules.insert(db, {
       title: 'Yokohama to Mongla, voyage 26E',
       description: 'Departs Yokohama on 4 July and arrives in Mongla on 29 July.',
@@ -110,14 +110,14 @@ export const createBuilder = (db: Database) => ({
       ...overrides,
     }),
 
-  galleryItem: (overrides: Partial<NewGalleryItem> = {}) =>
+  galleryItem: (overrides: Partial<typeof galleryItems.$inferInsert> = {}) =>
     gallery.insert(db, {
       picture: 'a'.repeat(64) as PictureName,
       description: 'The yard in the morning',
       ...overrides,
     }),
 
-  teamMember: (overrides: Partial<NewTeamMember> = {}) =>
+  teamMember: (overrides: Partial<typeof teamMembers.$inferInsert> = {}) =>
     team.insert(db, { name: 'Haruka Sato', position: 'Sales Manager', ...overrides }),
 })
 export type Builder = ReturnType<typeof createBuilder>

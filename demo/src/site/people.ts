@@ -1,7 +1,7 @@
-import type { NewTeamMember } from '@minato/api/features/platform/team/team.ts'
+import type { teamMembers } from '@minato/api/features/platform/team/table.ts'
 
 /** Six invented people. They have no photos: no face is better than an invented one. */
-export const people: readonly NewTeamMember[] = [
+export const people: readonly (typeof teamMembers.$inferInsert)[] = [
   {
     name: 'Kenji Mori',
     position: 'Managing Director',

@@ -23,8 +23,6 @@ const changes = createAuditedChanges(rows, 'reply-template-not-found', record)
 export const listTemplates = (db: Database) =>
   db.select().from(replyTemplates).orderBy(sql`lower(${replyTemplates.title})`, replyTemplates.id)
 
-export const countTemplates = (db: Database) => db.$count(replyTemplates)
-
 export async function createTemplate({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
   const request = ['replyTemplates.create', draft]
   const id = await createIdempotently(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))

@@ -16,7 +16,6 @@ import * as trash from '../trash/trash.ts'
 import { type GalleryRow, galleryItems } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
-export type NewGalleryItem = typeof galleryItems.$inferInsert
 
 const rows = createRowQueries(galleryItems)
 export const { find, insert } = rows
@@ -34,8 +33,6 @@ const selectInOrder = (db: Database, where?: SQL) =>
 
 export const listActiveItems = (db: Database) => selectInOrder(db, eq(galleryItems.isActive, true))
 export const listItems = (db: Database) => selectInOrder(db)
-
-export const countItems = (db: Database) => db.$count(galleryItems)
 
 async function nextOrder(db: Database) {
   const [last] = await db.select({ order: max(galleryItems.order) }).from(galleryItems)

@@ -18,7 +18,6 @@ import * as trash from '../trash/trash.ts'
 import { type ShipScheduleRow, shipSchedules } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
-export type NewShipSchedule = typeof shipSchedules.$inferInsert
 
 const rows = createRowQueries(shipSchedules)
 export const { find, insert } = rows
@@ -32,8 +31,6 @@ const selectNewest = (db: Database, where?: SQL) =>
 
 export const listActiveSchedules = (db: Database) => selectNewest(db, eq(shipSchedules.isActive, true))
 export const listSchedules = (db: Database) => selectNewest(db)
-
-export const countSchedules = (db: Database) => db.$count(shipSchedules)
 
 /** Adds a schedule, once per key. The files are stored before the row that names them. */
 export async function createSchedule(deps: Deps, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {

@@ -17,7 +17,6 @@ import * as trash from '../trash/trash.ts'
 import { type TeamRow, teamMembers } from './table.ts'
 
 type Parts = Pick<Services, 'db'>
-export type NewTeamMember = typeof teamMembers.$inferInsert
 
 const rows = createRowQueries(teamMembers)
 export const { insert } = rows
@@ -35,8 +34,6 @@ const selectInOrder = (db: Database, where?: SQL) =>
 
 export const listMembers = (db: Database) => selectInOrder(db)
 export const listActiveMembers = (db: Database) => selectInOrder(db, eq(teamMembers.isActive, true))
-
-export const countMembers = (db: Database) => db.$count(teamMembers)
 
 /** The field also takes other text, such as an extension. */
 const withPhone = <Fields extends MemberChange>(fields: Fields) =>
