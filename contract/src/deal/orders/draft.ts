@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { messages, t } from '#language/messages.ts'
 import { destinationDraft, portInput } from '#shipping/destinations/draft.ts'
+import { termChoices } from '#shipping/freight/price-schemas.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { price } from '#values/numbers.ts'
 import { day, emptyToNull, id, optionalLine, optionalProse } from '#values/text.ts'
 import { maxCarsPerOrder, maxOfferNoteLength, orderMessages, statusNames } from './facts.ts'
-import { amountLine, termChoices, tradeTerm } from './terms.ts'
+import { amountLine, tradeTerm } from './terms.ts'
 
 /** Order status. Accepts the alternative spelling SHIPPED. */
 export const orderStatus = z.preprocess(

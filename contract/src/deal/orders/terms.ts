@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { methodNames } from '#platform/ports/facts.ts'
-import { covers, tradeTerms } from '#platform/trade/terms.ts'
-import { vehicleClassNames } from '#platform/trade/vehicles.ts'
+import { tradeTerms } from '#platform/trade/terms.ts'
+import { freightRate, termChoices } from '#shipping/freight/price-schemas.ts'
 import { getKeys } from '#values/keys.ts'
 import { chargeKinds } from './facts.ts'
 
 const cents = z.number().int()
 export const tradeTerm = z.enum(getKeys(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
-
-/** Choices under a term. Inspection and cleaning are extras that the destination does not demand. */
-export const termChoices = z.object({
-  method: z.enum(methodNames),
-  /** Null without insurance, which only CIF includes. */
-  cover: z.enum(getKeys(covers)).nullable(),
-  inspection: z.boolean(),
-  cleaning: z.boolean(),
-})
 
 /** Terms under which an order was calculated. */
 export const orderTerms = termChoices.extend({
@@ -30,16 +20,7 @@ export const orderTerms = termChoices.extend({
 export type OrderTerms = z.output<typeof orderTerms>
 
 /** Snapshot of the freight rate at the calculation. */
-const appliedRate = z.object({
-  id: z.string(),
-  from: z.string().nullable(),
-  validFrom: z.string(),
-  source: z.string(),
-  price: z.union([
-    z.object({ perM3: cents, minimum: cents }),
-    z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
-  ]),
-})
+const appliedRate = freightRate.omit({ to: true, method: true })
 
 /** Charges of one vehicle beside its price, in cents, with the inputs of its freight. */
 export const vehicleCharges = z.object({

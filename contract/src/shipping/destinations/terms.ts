@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { methodNames } from '#platform/ports/facts.ts'
 import type { LeadTimes } from '#platform/settings/default-values.ts'
 import { confidences } from '#platform/trade/confidences.ts'
-import { covers } from '#platform/trade/terms.ts'
 import { getKeys } from '#values/keys.ts'
-import { pricedDestination } from '../freight/price-schemas.ts'
+import { pricedDestination, termChoices } from '../freight/price-schemas.ts'
 import { countryRule } from '../import-rules/rule.ts'
 import { sailing } from '../voyages/voyage.ts'
 
@@ -28,13 +27,7 @@ export const destinationTerms = z.object({
   port: codeWithName,
   priced: pricedDestination,
   /** Defaults where the buyer chooses nothing; `on` is the day in Japan. */
-  choices: z.object({
-    method: z.enum(methodNames),
-    cover: z.enum(getKeys(covers)).nullable(),
-    inspection: z.boolean(),
-    cleaning: z.boolean(),
-    on: z.string(),
-  }),
+  choices: termChoices.extend({ on: z.string() }),
   transit: z.array(transitTime),
   /** The next from each port of loading by each method, the first to leave first. */
   sailings: z.array(sailing),

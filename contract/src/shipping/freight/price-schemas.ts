@@ -17,6 +17,16 @@ export const freightRate = z.object({
     z.object({ lumpSum: cents, vehicleClass: z.enum(vehicleClassNames) }),
   ]),
 })
+
+/** Choices under a term. Inspection and cleaning are extras that the destination does not demand. */
+export const termChoices = z.object({
+  method: z.enum(methodNames),
+  /** Null without insurance, which only CIF includes. */
+  cover: z.enum(getKeys(covers)).nullable(),
+  inspection: z.boolean(),
+  cleaning: z.boolean(),
+})
+
 /** In whole yen, null if unknown. A required fee cannot be deselected. */
 const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
 
