@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { addApi } from '@minato/api/app.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
-import type { OpenDatabase } from '@minato/api/lib/database/database.ts'
 import { createServer } from '@minato/api/lib/http/server.ts'
 import { diskFileStore } from '@minato/api/lib/storage/disk.ts'
 import { connect } from '@minato/api/start/database.ts'
@@ -24,20 +23,13 @@ export async function stockIn(dataDir: string, size: number, change: (car: Car, 
   return database
 }
 
-/**
- * A shop with a stock without pictures, on the embedded database with default settings, served over HTTP.
- * @param fill  adds more rows before the statistics are collected
- */
-export async function openShop(
-  stockSize: number,
-  fill: (pool: OpenDatabase['pool']) => Promise<void> = async () => {},
-) {
+/** A shop with a stock without pictures, on the embedded database with default settings, served over HTTP. */
+export async function openShop(stockSize: number) {
   const opened = new AsyncDisposableStack()
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
   const database = await stockIn(dataDir, stockSize)
   opened.defer(() => database.close())
-  await fill(database.pool)
   await database.pool.query('VACUUM ANALYZE')
 
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })

@@ -131,8 +131,8 @@ function curve(name: string, samples: readonly Sample[], minutes: number) {
   const at = (second: number, value: number) =>
     `${(panel.left + (second / end) * (right - panel.left)).toFixed(1)},${(bottom - (value / top) * (bottom - panel.top)).toFixed(1)}`
   const line = points.map(({ second }, index) => at(second, values[index] as number)).join(' ')
-  const label = (x: number, y: number, text: string, anchor = 'end') =>
-    `<text x="${x}" y="${y}" text-anchor="${anchor}" fill="#444">${text}</text>`
+  const label = (x: number, y: number, text: string) =>
+    `<text x="${x}" y="${y}" text-anchor="end" fill="#444">${text}</text>`
   const warm = at(warmUp(minutes) * 60, 0).split(',')[0]
   return [
     `<text x="${panel.left}" y="16" font-weight="bold">${name.replaceAll("'", '&#39;')}</text>`,
