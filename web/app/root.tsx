@@ -1,7 +1,7 @@
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '#features/platform/session/session.tsx'
 import { replayEarlyInput } from '#forms/early-input.ts'
@@ -9,8 +9,8 @@ import { redirectToCanonicalPath } from '#lib/navigation/canonical-path.ts'
 import { redirectDisabledLanguage } from '#lib/navigation/disabled-language.ts'
 import { syncDocumentLanguage } from '#lib/navigation/document-language.ts'
 import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
 import { RateProvider } from '#lib/page/exchange-rate.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { getServerApi } from '#lib/page/server-context.ts'
 import { isSiteOutdated, markSiteCurrent, SiteProvider } from '#lib/page/site.tsx'
 import { Toaster } from '#ui/actions/toaster.tsx'
@@ -98,16 +98,13 @@ function LanguageSync() {
   return null
 }
 
-const SessionEnded = lazy(() => importWithRetry(() => import('#features/office/account/session-ended.tsx')))
+const { Part: SessionEnded } = lazyPart(
+  async () => (await import('#features/office/account/session-ended.tsx')).default,
+)
 
 function SessionEndedDialog() {
   const { status, ended } = useSession()
-  if (status !== 'known' || !ended) return null
-  return (
-    <Suspense>
-      <SessionEnded />
-    </Suspense>
-  )
+  return status === 'known' && ended && <SessionEnded />
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -6,7 +6,7 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { groupFeatures } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
@@ -23,8 +23,8 @@ import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { formatCarDescription, toCarData } from '#features/stock/cars/structured-data.ts'
 import { carDetailTexts } from '#features/stock/cars/words.ts'
 import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
 import { throwErrorResponse } from '#lib/page/error-response.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { getServerApi, getSiteAddress } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
@@ -104,7 +104,9 @@ export default function CarDetail({ loaderData }: Route.ComponentProps) {
 }
 
 /** Lazy, because only logged-in users have it. */
-const ToShortlist = lazy(() => importWithRetry(() => import('#features/stock/shortlists/add-to-shortlist.tsx')))
+const { Part: ToShortlist } = lazyPart(
+  async () => (await import('#features/stock/shortlists/add-to-shortlist.tsx')).default,
+)
 
 /** The layout follows the car's status at page load, so that a hold or release does not shift the page. */
 function Details({ car: initialCar, features, similar, reviews }: DetailsProps) {
@@ -155,7 +157,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
           <ImportNote car={car} />
           <PriceAtPort car={car} />
           <DealerContact car={car} />
-          <Suspense>{user && <ToShortlist carIds={[car.id]} />}</Suspense>
+          {user && <ToShortlist carIds={[car.id]} />}
         </div>
         <div className="space-y-8 print:contents">
           <CarSpecifications car={car} />

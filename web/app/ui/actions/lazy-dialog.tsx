@@ -1,13 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 
 const load = () => import('./dialog.tsx')
 loadAtFirstUse(load)
 
-const Message = lazy(async () => ({ default: (await importWithRetry(load)).MessageDialog }))
-const Opened = lazy(async () => ({ default: (await importWithRetry(load)).Window }))
-const Confirm = lazy(async () => ({ default: (await importWithRetry(load)).ConfirmDialog }))
+const { Part: Message } = lazyPart(async () => (await load()).MessageDialog)
+const { Part: Opened } = lazyPart(async () => (await load()).Window)
+const { Part: Confirm } = lazyPart(async () => (await load()).ConfirmDialog)
 
 /** Stays true after the first opening, so the closing transition can run. */
 function useEverOpen(open: boolean) {
@@ -18,22 +18,9 @@ function useEverOpen(open: boolean) {
 
 /** Lazy `MessageDialog`: its code loads at the first interaction with the page. */
 export const MessageDialog = (props: ComponentProps<typeof Message>) =>
-  useEverOpen(props.open) && (
-    <Suspense>
-      <Message {...props} />
-    </Suspense>
-  )
+  useEverOpen(props.open) && <Message {...props} />
 
 export const ConfirmDialog = (props: ComponentProps<typeof Confirm>) =>
-  useEverOpen(props.open) && (
-    <Suspense>
-      <Confirm {...props} />
-    </Suspense>
-  )
+  useEverOpen(props.open) && <Confirm {...props} />
 
-export const Window = (props: ComponentProps<typeof Opened>) =>
-  useEverOpen(props.open) && (
-    <Suspense>
-      <Opened {...props} />
-    </Suspense>
-  )
+export const Window = (props: ComponentProps<typeof Opened>) => useEverOpen(props.open) && <Opened {...props} />

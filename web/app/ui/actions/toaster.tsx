@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { waitForMessage } from './toast.ts'
 
-const Toasts = lazy(() => importWithRetry(() => import('./toasts.tsx')))
+const { Part: Toasts } = lazyPart(async () => (await import('./toasts.tsx')).default)
 
 export function Toaster() {
   const [hasMessages, setHasMessages] = useState(false)
@@ -10,11 +10,5 @@ export function Toaster() {
     const stop = waitForMessage(() => setHasMessages(true))
     return stop
   }, [])
-  return (
-    hasMessages && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  )
+  return hasMessages && <Toasts />
 }

@@ -11,9 +11,8 @@ import { moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { nextFocusProps } from '#ui/actions/use-restored-focus.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -22,7 +21,7 @@ import { Check } from '#ui/icons.ts'
 import type { DealProps } from './areas.ts'
 import { StatusStep } from './status-step.tsx'
 
-const SailUnpaid = lazy(() => importWithRetry(() => import('./sail-unpaid.tsx')))
+const { Part: SailUnpaid } = lazyPart(async () => (await import('./sail-unpaid.tsx')).default)
 
 export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
@@ -49,11 +48,7 @@ export function NextStep({ deal, side }: DealProps) {
           (sets ? (
             <div className="flex flex-wrap gap-2 max-sm:w-full">
               <StatusStep order={deal.order} step={next.step} sets={sets} />
-              {next.step === 'ask-payment' && (
-                <Suspense>
-                  <SailUnpaid order={deal.order} />
-                </Suspense>
-              )}
+              {next.step === 'ask-payment' && <SailUnpaid order={deal.order} />}
             </div>
           ) : (
             <ButtonLink to={`#${area}`} variant={variant} preventScrollReset className="max-sm:w-full">

@@ -1,17 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { codeRequests } from '#lib/api/code-requests.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 
-const CodeWindow = lazy(() => importWithRetry(() => import('./code-window.tsx')))
+const { Part: CodeWindow } = lazyPart(async () => (await import('./code-window.tsx')).default)
 
 /** Loaded lazily: most users have no second factor. */
 export function CodePrompt() {
   const waiting = codeRequests.use()
-  return (
-    waiting && (
-      <Suspense>
-        <CodeWindow onEnd={waiting.answer} />
-      </Suspense>
-    )
-  )
+  return waiting && <CodeWindow onEnd={waiting.answer} />
 }

@@ -1,12 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { login } from '@minato/contract/platform/auth/endpoints.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
@@ -17,7 +17,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { loginWords } from './words.ts'
 
 /** Lazy: few users have a second factor. */
-const CodeForm = lazy(() => importWithRetry(() => import('./code-form.tsx')))
+const { Part: CodeForm } = lazyPart(async () => (await import('./code-form.tsx')).default)
 
 /** The API client loads with the validation. */
 const importApi = () => import('#lib/api/api.ts')
@@ -56,11 +56,9 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
 
   if (attempt)
     return (
-      <Suspense>
-        <CodeForm label={t('Login')} onCode={(code) => begin({ ...attempt, code })}>
-          <Button onClick={() => setAttempt(null)}>{t('Back')}</Button>
-        </CodeForm>
-      </Suspense>
+      <CodeForm label={t('Login')} onCode={(code) => begin({ ...attempt, code })}>
+        <Button onClick={() => setAttempt(null)}>{t('Back')}</Button>
+      </CodeForm>
     )
 
   return (

@@ -1,15 +1,15 @@
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
-import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { importWithRetry } from '#lib/page/connection.ts'
 import { DestinationContext } from '#lib/page/destination.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { chosenDestination, type Preferences, resolveChoices } from './chosen-destination.ts'
 import { parseDestinationParam } from './destination-param.ts'
 import { fetchTerms, useCachedTerms } from './fetch-destinations.ts'
 import { useAccountDestination } from './use-account-destination.ts'
 
-const ChooserWindow = lazy(() => importWithRetry(() => import('./chooser-window.tsx')))
+const { Part: ChooserWindow } = lazyPart(async () => (await import('./chooser-window.tsx')).default)
 
 type Props = {
   loaded: DestinationTerms | null
@@ -64,11 +64,7 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   return (
     <DestinationContext value={destination}>
       {children}
-      {chooserCars && (
-        <Suspense>
-          <ChooserWindow cars={chooserCars} onClose={() => setChooserCars(undefined)} />
-        </Suspense>
-      )}
+      {chooserCars && <ChooserWindow cars={chooserCars} onClose={() => setChooserCars(undefined)} />}
     </DestinationContext>
   )
 }

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { useState } from 'react'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 
-const AddWindow = lazy(() => importWithRetry(() => import('./add-window.tsx')))
+const { Part: AddWindow } = lazyPart(async () => (await import('./add-window.tsx')).default)
 
 type Props = { carIds: readonly string[]; disabled?: boolean }
 
@@ -14,11 +14,7 @@ export default function ToShortlist({ carIds, disabled }: Props) {
       <Button size="small" disabled={disabled} onClick={() => setOpen(true)}>
         {t('Add to a shortlist')}
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <AddWindow carIds={carIds} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <AddWindow carIds={carIds} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,29 +1,15 @@
 import { listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 
-const load = () => importWithRetry(() => import('./offers.tsx'))
-const Offers = lazy(async () => ({ default: (await load()).EmptyResultOffers }))
-const Save = lazy(async () => ({ default: (await load()).SaveCurrentSearch }))
+const { Part: Offers } = lazyPart(async () => (await import('./offers.tsx')).EmptyResultOffers)
+const { Part: Save } = lazyPart(async () => (await import('./offers.tsx')).SaveCurrentSearch)
 
-export const LazyOffers = (props: ComponentProps<typeof Offers>) =>
-  useHydrated() && (
-    <Suspense>
-      <Offers {...props} />
-    </Suspense>
-  )
+export const LazyOffers = (props: ComponentProps<typeof Offers>) => useHydrated() && <Offers {...props} />
 
 export function LazySaveSearch({ search }: { search: URLSearchParams }) {
   const hydrated = useHydrated()
   if (listActiveFilters(search).length === 0) return null
-  return (
-    <div className="min-h-15">
-      {hydrated && (
-        <Suspense>
-          <Save search={search} />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div className="min-h-15">{hydrated && <Save search={search} />}</div>
 }

@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
 
-const FullScreen = lazy(() => importWithRetry(() => import('./full-screen.tsx')))
+const { Part: FullScreen } = lazyPart(async () => (await import('./full-screen.tsx')).default)
 
 const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
@@ -95,11 +95,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           ))}
         </ul>
       )}
-      {full && (
-        <Suspense fallback={null}>
-          <FullScreen pictures={pictures} title={title} begin={current} onClose={closed} />
-        </Suspense>
-      )}
+      {full && <FullScreen pictures={pictures} title={title} begin={current} onClose={closed} />}
     </section>
   )
 }
