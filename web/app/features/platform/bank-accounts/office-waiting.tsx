@@ -3,15 +3,14 @@ import { passwordMessages } from '@minato/contract/platform/auth/facts.ts'
 import type { StoredBankAccount } from '@minato/contract/platform/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/platform/bank-accounts/office.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
-import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Alert, Badge } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -58,34 +57,27 @@ export function WaitingChange({ change, children }: { change: StoredBankAccount;
   )
 }
 
-function StopButton({ id, currency }: StoredBankAccount) {
-  const [isOpen, setIsOpen] = useState(false)
-  const stop = useDealAction({
-    send: () => api.bankAccounts.stop({ params: { id } }),
-    successText: messages.stopped,
-    failureText: messages.saveFailed,
-    groups: ['bankAccounts'],
-  })
-  return (
-    <div>
-      <Button variant="danger" busy={stop.isPending} onClick={() => setIsOpen(true)}>
-        {t('Stop the Change')}
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('Stop the change?')}
-        text={t('The account in force stays. The change can be asked for again.')}
-        subject={t('Payments in {currency}', { currency })}
-        confirm={t('Stop the Change')}
-        onConfirm={() => {
-          setIsOpen(false)
-          stop.run()
-        }}
-      />
-    </div>
-  )
-}
+const StopButton = ({ id, currency }: StoredBankAccount) => (
+  <div>
+    <ConfirmedAction
+      variant="danger"
+      action={{
+        send: () => api.bankAccounts.stop({ params: { id } }),
+        successText: messages.stopped,
+        failureText: messages.saveFailed,
+        groups: ['bankAccounts'],
+      }}
+      question={{
+        title: t('Stop the change?'),
+        text: t('The account in force stays. The change can be asked for again.'),
+        subject: t('Payments in {currency}', { currency }),
+        confirm: t('Stop the Change'),
+      }}
+    >
+      {t('Stop the Change')}
+    </ConfirmedAction>
+  </div>
+)
 
 function ConfirmButton({ id, currency }: StoredBankAccount) {
   const queries = useQueryClient()

@@ -2,8 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { MessageDialog } from '#ui/actions/lazy-dialog.tsx'
+import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 import { sessionWords } from './words.ts'
 
 type Props = {
@@ -25,19 +24,14 @@ export function LoginDialog({ open, text, returnTo, onClose, onLogin }: Props) {
     navigate(paths.login)
   }
   return (
-    <MessageDialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={sessionWords.loginTitle}
       text={text}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="main" onClick={goToLogin}>
-            {t('Go to Login')}
-          </Button>
-        </>
-      }
+      confirm={t('Go to Login')}
+      variant="main"
+      onConfirm={goToLogin}
     />
   )
 }

@@ -9,8 +9,7 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { requireById } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { MessageDialog } from '#ui/actions/dialog.tsx'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { MemberImage, uploadImage, useMemberImage } from './office-image.tsx'
 import { type Input, memberForm, toFormValues } from './office-member.ts'
 
@@ -72,19 +71,15 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       </div>
       <Field.Check name="isActive" label={t('Active: shown on the public site')} />
       <MemberImage choice={choice} name={name} present={edit.base?.image ?? null} />
-      <MessageDialog
+      <ConfirmDialog
         open={upload.isError}
         onClose={upload.reset}
         title={t('Partial Success')}
         text={t('Member saved but image upload failed. You can try uploading the image again.')}
-        actions={
-          <>
-            <Button onClick={upload.reset}>{t('Close')}</Button>
-            <Button variant="main" onClick={retry}>
-              {t('Try Again')}
-            </Button>
-          </>
-        }
+        dismiss={t('Close')}
+        confirm={t('Try Again')}
+        variant="main"
+        onConfirm={retry}
       />
     </EditForm>
   )
