@@ -32,6 +32,16 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
+/** Title above the reason; a function where the title contains it. */
+export type FailureTitle = string | ((reason: string) => string)
+
+/** The title of an error, and its reason unless the title contains it. */
+export function toFailureText(error: Error | null, failed?: FailureTitle) {
+  const reason = error ? getFailureText(error) : ''
+  const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
+  return { title, text: title.includes(reason) ? undefined : reason }
+}
+
 type FetchedProps<Data> = { result: UseQueryResult<Data>; failed?: string; children(data: Data): ReactNode }
 
 /** Data that a part of a screen loads itself. An error is a small message that leaves the other parts visible. */

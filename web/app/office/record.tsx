@@ -1,10 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getFailureText, isNotFound } from '#lib/api/failure.ts'
+import { isNotFound } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window, type WindowSize } from '#ui/actions/dialog.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
+import { type FailureTitle, toFailureText } from './panel.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
 type Props<Thing> = {
@@ -12,7 +13,7 @@ type Props<Thing> = {
   loading: string
   /** Text where the record no longer exists. */
   missing?: string
-  failed?: string | ((reason: string) => string)
+  failed?: FailureTitle
   again?: { label: string; try(): void }
   onClose?(): void
   /** Accepts cached data: for a screen that only displays it. */
@@ -42,13 +43,6 @@ function LoadFailure<Thing>({ result, missing, failed, again, onClose }: Omit<Pr
       {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
     </Failure>
   )
-}
-
-/** The title of an error, and its reason unless the title contains it. */
-function toFailureText(error: Error | null, failed: Props<never>['failed']) {
-  const reason = error ? getFailureText(error) : ''
-  const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
-  return { title, text: title.includes(reason) ? undefined : reason }
 }
 
 type WindowProps = {

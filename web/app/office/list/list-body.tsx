@@ -7,6 +7,7 @@ import { Empty, Failure, LoadingRows, Skeleton } from '#ui/display/states.tsx'
 import { NumberedPager } from '#ui/navigation/numbered-pager.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
 import type { ListAddress } from '../address.ts'
+import { toFailureText } from '../panel.tsx'
 import { clearFilters } from './filters.tsx'
 import type { AnyList } from './list-definition.ts'
 import type { Listing, ListResult } from './listing.ts'
@@ -32,7 +33,7 @@ export function ListBody<Thing extends { id: string }>({ list, listing, address,
   if (listing.isPending) return <ListSkeleton list={list} view={view} />
   if (listing.isError)
     return (
-      <Failure {...words.failed(listing.error)}>
+      <Failure {...toFailureText(listing.error, words.failed)}>
         <Button onClick={() => listing.refetch()}>{words.retryLabel ?? t('Try Again')}</Button>
         {showAll}
       </Failure>

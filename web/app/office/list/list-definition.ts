@@ -4,6 +4,7 @@ import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spr
 import type { ReactNode } from 'react'
 import type { Action } from '../actions.tsx'
 import type { ListAddress } from '../address.ts'
+import type { FailureTitle } from '../panel.tsx'
 import type { ActionRunner } from '../use-actions.tsx'
 import type { Filter } from './filters.tsx'
 import type { Listing, ListQuery, ListResult } from './listing.ts'
@@ -35,7 +36,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
     noMatch?: { title: string; text?: string }
     showAll: string
     retryLabel?: string
-    failed(error: unknown): { title: string; text?: string }
+    failed: FailureTitle
     loading: string
     search: string
     filters?: { show: string; hide: string; clear: string }

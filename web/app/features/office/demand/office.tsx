@@ -1,4 +1,4 @@
-import { message, messages, t } from '@minato/contract/language/messages.ts'
+import { message, messages } from '@minato/contract/language/messages.ts'
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandLimits, demandSorts, demandSources } from '@minato/contract/office/demand/facts.ts'
 import { formatYears, inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
@@ -6,7 +6,6 @@ import { formatDayMonth } from '@minato/contract/values/calendar.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createPagedExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter, createTextFilter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
@@ -48,7 +47,7 @@ const demand = defineList<DemandRow>()({
       link: { to: paths.admin.inquiries, label: message('Enquiry List') },
     },
     showAll: message('Clear Filters'),
-    failed: (error) => ({ title: t('The demand could not be loaded'), text: getFailureText(error) }),
+    failed: message('The demand could not be loaded'),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
   },
   nameOf: ({ name }) => name,

@@ -5,7 +5,6 @@ import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract
 import { assigneeChoices } from '@minato/contract/platform/assignments/assignment.ts'
 import { yesNoLabels } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { type Action, createAction, createDeletion } from '#office/actions.tsx'
 import { BulkAssigneeSelect } from '#office/assign/assign.tsx'
 import { AssigneeMark } from '#office/assign/assignee.tsx'
@@ -95,7 +94,7 @@ const inquiries = defineList<Inquiry>()({
     },
     showAll: message('Clear Filters'),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
-    failed: (error) => ({ title: t('Error Loading Inquiries'), text: getFailureText(error) }),
+    failed: message('Error Loading Inquiries'),
   },
   nameOf: formatInquirerName,
   open: getViewAddress,

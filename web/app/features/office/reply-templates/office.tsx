@@ -1,7 +1,6 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReplyTemplate } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createDeletion } from '#office/actions.tsx'
 import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
@@ -40,7 +39,7 @@ const templates = defineList<ReplyTemplate>()({
     },
     noMatch: { title: message('No reply templates found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load reply templates'), text: getFailureText(error) }),
+    failed: message('Failed to load reply templates'),
   },
   nameOf: ({ title }) => title,
   open: (template, address) => buildEditAddress(address, param, template),

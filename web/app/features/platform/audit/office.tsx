@@ -4,7 +4,6 @@ import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/platform/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { requestExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter, createDayFilter, type Filter } from '#office/list/filters.tsx'
@@ -26,7 +25,7 @@ const history = defineList<Row>()({
     },
     noMatch: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
-    failed: (error) => ({ title: t('Failed to load the history.'), text: getFailureText(error) }),
+    failed: message('Failed to load the history.'),
     count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
   },
   nameOf: formatEntityTitle,

@@ -3,7 +3,6 @@ import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts
 import { galleryMessages, galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { AddLink, buildEditAddress, EditWindow, type WithHistory } from '#office/edit/edit-window.tsx'
@@ -45,7 +44,7 @@ const gallery = defineList<GalleryItem>()({
     noMatch: { title: message('No gallery items found'), text: message('No item matches this search and filter.') },
     showAll: message('Show All Items'),
     loading: message('Loading the gallery'),
-    failed: (error) => ({ title: t('Error loading gallery: {error}', { error: getFailureText(error) }) }),
+    failed: (error) => t('Error loading gallery: {error}', { error }),
   },
   nameOf: ({ description }) => description,
   open: (item, address) => buildEditAddress(address, param, item),

@@ -4,7 +4,6 @@ import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/platform/ports/office.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { createAction } from '#office/actions.tsx'
 import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
@@ -44,7 +43,7 @@ const ports = defineList<StoredPort>()({
     empty: { title: message('No ports yet'), text: message('Freight, sailings and prices name these ports.') },
     noMatch: { title: message('No ports found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load ports'), text: getFailureText(error) }),
+    failed: message('Failed to load ports'),
   },
   nameOf: ({ name }) => name,
   open: (port, address) => buildEditAddress(address, param, port),

@@ -8,7 +8,7 @@ import {
 import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { getFailureText, requireSuccess } from '#lib/api/failure.ts'
+import { requireSuccess } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { query, refreshGroups } from '#lib/api/query.ts'
 import { createDeletion } from '#office/actions.tsx'
@@ -77,7 +77,7 @@ const schedules = defineList<ManagedSchedule>()({
     noMatch: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
     showAll: message('Show all'),
     filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
-    failed: (error) => ({ title: scheduleMessages.listFailed, text: getFailureText(error) }),
+    failed: scheduleMessages.listFailed,
     count: ({ total, allRows }) =>
       total === allRows.length
         ? t('{total} in total', { total })

@@ -3,7 +3,6 @@ import type { ManagedMember, MemberPositions } from '@minato/contract/platform/t
 import { teamMessages, teamAdminMessages as texts } from '@minato/contract/platform/team/facts.ts'
 import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createAction, createDeletion } from '#office/actions.tsx'
 import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
@@ -85,7 +84,7 @@ const team = defineList<ManagedMember>()({
     empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
     noMatch: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: teamMessages.listFailed(getFailureText(error)) }),
+    failed: teamMessages.listFailed,
     count: ({ allRows }) =>
       t('{active} active, {total} in total', {
         active: allRows.filter(({ isActive }) => isActive).length,

@@ -2,7 +2,6 @@ import { message, t } from '@minato/contract/language/messages.ts'
 import type { TrashItem } from '@minato/contract/platform/trash/endpoints.ts'
 import { trashDays, trashKinds } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createChoiceFilter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
@@ -25,7 +24,7 @@ const trash = defineList<TrashItem>()({
       },
     },
     showAll: message('Show everything'),
-    failed: (error) => ({ title: t('Failed to load the trash'), text: getFailureText(error) }),
+    failed: message('Failed to load the trash'),
   },
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,

@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { createDeletion } from '#office/actions.tsx'
 import { UserPlus } from '#office/icons.ts'
@@ -67,7 +66,7 @@ const users = defineList<User>()({
     search: message('Name, email, phone, company, country …'),
     empty: { title: message('No users found.'), text: message('Buyers are listed here as soon as they register.') },
     showAll: message('Show all users'),
-    failed: (error) => ({ title: t('Failed to load users'), text: getFailureText(error) }),
+    failed: message('Failed to load users'),
   },
   nameOf: ({ fullName }) => fullName,
   open: ({ id }) => paths.admin.editUser(id),

@@ -5,7 +5,6 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { createPagedExport } from '#office/list/export-menu.tsx'
 import { createTextFilter } from '#office/list/filters.tsx'
@@ -35,7 +34,7 @@ const closingCars = defineList<Row>()({
     },
     noMatch: { title: message('No cars found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load the cars'), text: getFailureText(error) }),
+    failed: message('Failed to load the cars'),
   },
   nameOf: ({ car }) => car.title,
   open: ({ car }) => paths.admin.car(car.id),

@@ -5,7 +5,6 @@ import { markets } from '@minato/contract/shipping/import-rules/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
 import { defineList } from '#office/list/list-definition.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
@@ -27,7 +26,7 @@ const rules = defineList<ListedRule>()({
     },
     noMatch: { title: message('No country found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load the import rules'), text: getFailureText(error) }),
+    failed: message('Failed to load the import rules'),
     count: ({ total }) => t('{count, plural, one {# country} other {# countries}}', { count: total }),
   },
   nameOf: ({ name }) => name,

@@ -13,7 +13,6 @@ import { addDays } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
 import { createDeletion } from '#office/actions.tsx'
@@ -56,7 +55,7 @@ export const voyages = defineList<Voyage>()({
     empty: { title: message('No sailings yet'), text: message('Add a voyage, or import a carrier’s schedule as CSV.') },
     noMatch: { title: message('No sailings found') },
     showAll: message('Show all'),
-    failed: (error) => ({ title: t('Failed to load the sailings'), text: getFailureText(error) }),
+    failed: message('Failed to load the sailings'),
   },
   nameOf: formatShipName,
   open: (voyage, address) => buildEditAddress(address, voyageParam, voyage),

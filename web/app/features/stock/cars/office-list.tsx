@@ -8,7 +8,6 @@ import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { formatCarFieldAsText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { requestExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter, createDayFilter, createTextFilter, type Filter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
@@ -41,9 +40,7 @@ export const cars = defineList<OfficeCar>()({
     empty: { title: carMessages.listEmpty, text: message('Start by adding your first car') },
     noMatch: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },
     showAll: message('Show all cars'),
-    failed: (error) => ({
-      title: t('Error loading cars: {error}', { error: getFailureText(error) || t('Unknown error') }),
-    }),
+    failed: (error) => t('Error loading cars: {error}', { error: error || t('Unknown error') }),
     retryLabel: message('Retry'),
     count: ({ total }) => t('{total, number} in total', { total }),
   },

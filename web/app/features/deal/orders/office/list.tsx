@@ -4,7 +4,6 @@ import { orderSorts } from '@minato/contract/deal/orders/filters.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import type { ListAddress } from '#office/address.ts'
 import { AssigneeMark, AssigneeName } from '#office/assign/assignee.tsx'
 import { createPagedExport } from '#office/list/export-menu.tsx'
@@ -33,7 +32,7 @@ export const orderList = defineList<Order>()({
       link: { to: paths.admin.cars, label: message('All Cars') },
     },
     showAll: message('Show all orders'),
-    failed: (error) => ({ title: orderScreenTexts.listFailed, text: getFailureText(error) }),
+    failed: orderScreenTexts.listFailed,
   },
   editPermission: 'orders.edit',
   nameOf: ({ id }) => t('order {id}', { id: toShortId(id) }),

@@ -5,7 +5,6 @@ import { type Permission, permissionNames, permissions } from '@minato/contract/
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { createDeletion } from '#office/actions.tsx'
 import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
@@ -41,7 +40,7 @@ const roles = defineList<Role>()({
     empty: { title: message('No roles yet'), text: message('A role says what its people may see and change.') },
     noMatch: { title: message('No roles found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load roles'), text: getFailureText(error) }),
+    failed: message('Failed to load roles'),
   },
   nameOf: ({ name }) => name,
   open: (role, address) => buildEditAddress(address, param, role),
