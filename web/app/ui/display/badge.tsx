@@ -23,17 +23,17 @@ export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) 
   </p>
 )
 
-type AlertProps = { text: string | false | null | undefined }
+type AlertProps = { text: string | false | null | undefined; className?: string }
 
 /** An error that screen readers announce at once; takes no space while empty. */
-export function Alert({ text }: AlertProps) {
+export function Alert({ text, className = '' }: AlertProps) {
   const container = useRef<HTMLDivElement>(null)
   // The user may have closed the section of the form meanwhile.
   useEffect(() => {
     if (text) openDetails(container.current)
   }, [text])
   return (
-    <div ref={container} role="alert" className="empty:hidden">
+    <div ref={container} role="alert" className={`empty:hidden ${className}`}>
       {text && <Notice tone="bad">{text}</Notice>}
     </div>
   )

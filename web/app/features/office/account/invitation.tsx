@@ -9,7 +9,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
-import { Alert, Notice } from '#ui/display/badge.tsx'
+import { Alert } from '#ui/display/badge.tsx'
 import { FactList } from '#ui/display/fact-list.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -34,12 +34,7 @@ function InvitationContent({ token, onAccepted }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (result.isPending || status === 'checking') return <Skeleton className="h-40" />
-  if (result.isError)
-    return (
-      <div role="alert">
-        <Notice tone="bad">{getFailureText(result.error)}</Notice>
-      </div>
-    )
+  if (result.isError) return <Alert text={getFailureText(result.error)} />
   const { email, fullName, place, known: hasAccount } = result.data
   const isOwner = user?.email === email
   return (

@@ -15,7 +15,7 @@ import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
-import { Notice } from '#ui/display/badge.tsx'
+import { Alert } from '#ui/display/badge.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
@@ -73,11 +73,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="relative grid gap-4 sm:grid-cols-2">
-      {fault && (
-        <div role="alert" className="sm:col-span-2">
-          <Notice tone="bad">{fault}</Notice>
-        </div>
-      )}
+      <Alert text={fault} className="sm:col-span-2" />
       <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...bind('title')}>
         <option value="">{t('Please select')}</option>
         {renderOptions(contactTitles.map((title) => [title, contactTitleTexts[title]]))}

@@ -10,7 +10,7 @@ import { getFailureText } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
-import { Notice } from '#ui/display/badge.tsx'
+import { Alert } from '#ui/display/badge.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 
@@ -28,11 +28,10 @@ export function OrderLines({ order }: { order: Order }) {
   })
   return (
     <>
-      <div role="alert" className="mb-2 empty:hidden">
-        {remove.error && (
-          <Notice tone="bad">{getFailureText(remove.error, t('Failed to remove the item. Please try again.'))}</Notice>
-        )}
-      </div>
+      <Alert
+        text={remove.error && getFailureText(remove.error, t('Failed to remove the item. Please try again.'))}
+        className="mb-2"
+      />
       <ul className="grid gap-2">
         {order.orderItems.map((item) => (
           <Line key={item.id} item={item} onRemove={isOpen ? () => setItemToRemove(item) : null} />

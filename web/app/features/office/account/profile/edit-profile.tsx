@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/display/badge.tsx'
+import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PrintedNames, toPrintedNames } from './printed-names.tsx'
 
@@ -43,11 +43,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
   }
   return (
     <form ref={element} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-      {failure !== null && (
-        <div role="alert" className="sm:col-span-2">
-          <Notice tone="bad">{getFailureText(failure, userMessages.saveFailed)}</Notice>
-        </div>
-      )}
+      <Alert text={failure !== null && getFailureText(failure, userMessages.saveFailed)} className="sm:col-span-2" />
       <TextField
         label={t('First Name')}
         required
