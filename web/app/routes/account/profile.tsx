@@ -17,16 +17,15 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { OwnSearches } from '#features/shipping/saved-searches/saved-search-list.tsx'
 import { WaitingCars } from '#features/stock/cars/waiting-list/waiting-cars.tsx'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
+import { Empty, LoadingRows } from '#ui/display/states.tsx'
+import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 
 export const meta = createPageMeta(() => ({
   title: t('My Page'),
@@ -118,12 +117,7 @@ function OwnProfile() {
   const { reload } = useSession()
   const profile = useQuery(query(api.users.profile))
   if (profile.isPending) return <LoadingRows rows={2} />
-  if (profile.isLoadingError)
-    return (
-      <Failure title={userMessages.loadFailed} text={getFailureText(profile.error)}>
-        <Button onClick={() => profile.refetch()}>{t('Try Again')}</Button>
-      </Failure>
-    )
+  if (profile.isLoadingError) return <QueryFailure result={profile} title={userMessages.loadFailed} />
   if (!profile.data) return <Empty title={userMessages.none} />
   return <ProfileCard user={profile.data} onSaved={reload} />
 }

@@ -10,13 +10,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Balance } from '#deal/balance.tsx'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
-import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
+import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import { MessageCircle } from '#ui/icons.ts'
+import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { GiveUpAction } from './give-up.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -34,12 +34,7 @@ export function MyCars() {
     if (result.isSuccess && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [result.isSuccess, hash])
   if (result.isPending) return <LoadingRows />
-  if (result.isLoadingError)
-    return (
-      <Failure title={orderScreenTexts.listFailed} text={getFailureText(result.error)}>
-        <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
-      </Failure>
-    )
+  if (result.isLoadingError) return <QueryFailure result={result} title={orderScreenTexts.listFailed} />
   if (result.data.orders.length === 0)
     return (
       <Empty

@@ -1,5 +1,4 @@
 import { createDateFormat } from '@minato/contract/language/formats.ts'
-import { t } from '@minato/contract/language/messages.ts'
 import { formatNoticeCount, noticeLimits } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
@@ -8,12 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
+import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import { ChevronDown } from '#ui/icons.ts'
 import { Pager } from '#ui/navigation/pager.tsx'
+import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { noticeWords } from './words.ts'
@@ -27,12 +26,7 @@ export function NoticeList({ none }: { none: string }) {
   const result = useQuery(query(api.notices.list, { query: { page, limit } }))
   const mark = useMarkRead()
   if (result.isPending) return <LoadingRows dense rows={8} />
-  if (!result.data)
-    return (
-      <Failure title={noticeWords.loadFailed} text={getFailureText(result.error)}>
-        <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
-      </Failure>
-    )
+  if (!result.data) return <QueryFailure result={result} title={noticeWords.loadFailed} />
   const { data, meta, unread } = result.data
   const [newest] = data
   if (!newest) return <Empty title={noticeWords.none} text={none} />

@@ -1,9 +1,7 @@
-import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Failure, LoadingRows } from '#ui/display/states.tsx'
+import { LoadingRows } from '#ui/display/states.tsx'
+import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode }
 
@@ -21,9 +19,5 @@ type ContentProps<Data> = { read: UseQueryResult<Data>; rows: number; failed: st
 export function CardContent<Data>({ read, rows, failed, children }: ContentProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return <LoadingRows rows={rows} />
-  return (
-    <Failure title={failed} text={getFailureText(read.error)}>
-      <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
-    </Failure>
-  )
+  return <QueryFailure result={read} title={failed} />
 }
