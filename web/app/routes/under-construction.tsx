@@ -4,7 +4,7 @@ import { formatCopyrightYears } from '@minato/contract/platform/company/company.
 import { pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { data } from 'react-router'
 import { EmailLink, PhoneLink } from '#features/platform/site/parts/contact-links.tsx'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
@@ -13,11 +13,10 @@ import { renderRichText } from '#ui/display/rich.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = createPageMeta(({ company }) => ({
-  title: pageTexts.construction,
-  description: t('This page of {company} is being built.', { company: company.name }),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(({ company }) => [
+  pageTexts.construction,
+  t('This page of {company} is being built.', { company: company.name }),
+])
 
 export default function UnderConstruction() {
   const { company, isSetUp } = useSite()

@@ -28,6 +28,13 @@ export const createPageMeta =
     return site ? describePage(site, page(site, args)) : []
   }
 
+/** The `meta` of a page that search engines leave out. */
+export const createHiddenMeta = (describe: (site: Site) => [title: string, description: string]) =>
+  createPageMeta((site) => {
+    const [title, description] = describe(site)
+    return { title, description, hidden: true }
+  })
+
 function describePage(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
   const { name } = site.company
   const fullTitle = title.includes(name) ? title : `${title} | ${name}`

@@ -5,18 +5,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: t('Invitation'),
-  description: t('Accept an invitation to the back-office.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [t('Invitation'), t('Accept an invitation to the back-office.')])
 
 const AcceptInvitation = lazy(() => importWithRetry(() => import('#features/office/account/invitation.tsx')))
 

@@ -7,7 +7,7 @@ import { loginTitles, useLoginView } from '#features/office/account/use-login-vi
 import { resetWords } from '#features/office/account/words.ts'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
 import { lazyPart, neededForHydration } from '#lib/page/lazy-part.tsx'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
@@ -20,11 +20,10 @@ loadAtFirstUse(forgot.ready)
 if (import.meta.env.SSR) await reset.ready()
 else if (window.location.search.includes('token=')) neededForHydration.push(reset.ready())
 
-export const meta = createPageMeta(({ company }) => ({
-  title: t('Login'),
-  description: t('Log in to your {company} account.', { company: company.name }),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(({ company }) => [
+  t('Login'),
+  t('Log in to your {company} account.', { company: company.name }),
+])
 
 /** The address may contain a reset token, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

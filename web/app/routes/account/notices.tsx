@@ -2,15 +2,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { EmailChoices } from '#features/office/notices/mail-choices.tsx'
 import { NoticeList } from '#features/office/notices/notice-list.tsx'
 import { noticeWords } from '#features/office/notices/words.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: noticeWords.title,
-  description: t('News about your orders.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [noticeWords.title, t('News about your orders.')])
 
 const NoticesPage = () => (
   <div className="mx-auto max-w-3xl px-4 py-8">

@@ -21,18 +21,14 @@ import { DealPayments } from '#features/deal/payments/deal-payments.tsx'
 import { useMarkReadAbout } from '#features/office/notices/use-mark-read.ts'
 import { getFailureText, isNotFound } from '#lib/api/failure.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 import { dealSummaries } from '../parts/deal-words.ts'
 
-export const meta = createPageMeta(() => ({
-  title: t('Your order'),
-  description: t('Your order, step by step.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [t('Your order'), t('Your order, step by step.')])
 
 /** Lazy, because most viewed deals have not arrived yet. */
 const AfterArrival = lazy(() => importWithRetry(() => import('./after-arrival.tsx')))

@@ -21,17 +21,13 @@ import { query } from '#lib/api/query.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: t('My Page'),
-  description: t('Your profile and your orders.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [t('My Page'), t('Your profile and your orders.')])
 
 const tabs = messages([
   ['profile', 'Profile'],

@@ -1,15 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { RegisterForm } from '#features/office/account/register/register-form.tsx'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-export const meta = createPageMeta(({ company }) => ({
-  title: t('Register'),
-  description: t('Open an account with {company} to order and negotiate.', { company: company.name }),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(({ company }) => [
+  t('Register'),
+  t('Open an account with {company} to order and negotiate.', { company: company.name }),
+])
 
 export default function Register() {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -18,11 +18,7 @@ import { Failure } from '#ui/display/states.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: t('Update Profile'),
-  description: t('Change your name and phone number.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [t('Update Profile'), t('Change your name and phone number.')])
 
 export default function UpdateProfile() {
   const { user, reload } = useSession()

@@ -1,11 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 
-export const meta = createPageMeta(() => ({
-  title: t('User'),
-  description: t('This page is still empty.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [t('User'), t('This page is still empty.')])
 
 /** Specified placeholder: visually empty, with a heading for screen readers. */
 export default function User() {

@@ -18,7 +18,7 @@ import { useOfferedCars } from '#features/stock/cars/waiting-list/use-offered-ca
 import { carCardTexts } from '#features/stock/cars/words.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
@@ -28,11 +28,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import { CarPrice } from '../parts/at-port/at-port.tsx'
 import { ImportMark } from '../parts/verdict.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: cartTexts.title,
-  description: t('The vehicles that you have chosen.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [cartTexts.title, t('The vehicles that you have chosen.')])
 
 export default function Cart() {
   const { accountId, status } = useSession()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
 import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { throwErrorResponse } from '#lib/page/error-response.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -34,11 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cars: available, removedCount: results.length - available.length }
 }
 
-export const meta = createPageMeta(() => ({
-  title: title(),
-  description: t('Up to four cars side by side, with the price of each at your port.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [
+  title(),
+  t('Up to four cars side by side, with the price of each at your port.'),
+])
 
 export default function Compare({ loaderData: { cars, removedCount } }: Route.ComponentProps) {
   const ids = cars.map(({ id }) => id)

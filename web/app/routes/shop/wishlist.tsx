@@ -10,7 +10,7 @@ import { useOfferedCars } from '#features/stock/cars/waiting-list/use-offered-ca
 import { useAccountFavourites } from '#features/stock/favourites/account-sync.ts'
 import { useFavourites } from '#features/stock/favourites/favourites.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { createPageMeta } from '#lib/page/meta.ts'
+import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
@@ -21,11 +21,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import { maxComparedCars } from '../parts/compare/compared-ids.ts'
 import { FavouriteCar } from '../parts/favourite-car.tsx'
 
-export const meta = createPageMeta(() => ({
-  title: favouriteTexts.title,
-  description: t('The vehicles that you have saved.'),
-  hidden: true,
-}))
+export const meta = createHiddenMeta(() => [favouriteTexts.title, t('The vehicles that you have saved.')])
 
 export default function Wishlist() {
   const { user, accountId, status } = useSession()
