@@ -37,15 +37,10 @@ export type Action<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'getMessage
 type ActionMessage = string | (Omit<Outcome, 'good'> & { undoToast?: string })
 type ActionResult<Thing> = { message: ActionMessage; back: { act: Action<Thing>; item: Thing } | undefined }
 
-export function createAction<Thing, Done>({
-  do: perform,
-  getMessage,
-  undo,
-  undoBy,
-  ...options
-}: ActionOptions<Thing, Done>): Action<Thing> {
+export function createAction<Thing, Done>(options: ActionOptions<Thing, Done>): Action<Thing> {
+  const { do: perform, getMessage, undo, undoBy, ...shared } = options
   const action: Action<Thing> = {
-    ...options,
+    ...shared,
     async run(thing, file) {
       const result = await perform(thing, file)
       const back = undo?.(result, thing)

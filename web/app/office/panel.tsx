@@ -60,17 +60,12 @@ export function QueryResult<Data>({ result, failed, children }: FetchedProps<Dat
 
 type LinesProps<Row> = { rows: readonly Row[]; rowClass?: string; line(row: Row): ReactNode; none?: ReactNode }
 
-export function RowList<Row extends { id: string | number }>({
-  rows,
-  rowClass = 'px-4 py-2.5',
-  line,
-  none,
-}: LinesProps<Row>) {
+export function RowList<Row extends { id: string | number }>({ rows, rowClass, line, none }: LinesProps<Row>) {
   if (rows.length === 0) return <p className="text-sm text-muted">{none}</p>
   return (
     <ol className="overflow-hidden slip text-sm">
       {rows.map((row) => (
-        <li key={row.id} className={`border-b border-line last:border-0 ${rowClass}`}>
+        <li key={row.id} className={`border-b border-line last:border-0 ${rowClass ?? 'px-4 py-2.5'}`}>
           {line(row)}
         </li>
       ))}

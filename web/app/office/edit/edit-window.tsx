@@ -11,7 +11,7 @@ import { useSteps } from '../steps.tsx'
 
 export type WithHistory = { history(id: string): ReactNode }
 
-type EditWindowProps<Thing extends { id: string }> = {
+type Props<Thing extends { id: string }> = {
   listed: ListContext<Thing>
   /** The parameter for the id: `?do=edit&member=…`. */
   param: string
@@ -39,13 +39,7 @@ export const AddLink = ({ to, children }: { to: string; children: ReactNode }) =
 )
 
 /** Creates and edits the things of a list. The window is part of the address, so Back closes it. */
-export function EditWindow<Thing extends { id: string }>({
-  listed,
-  param,
-  titles,
-  form,
-  ...rest
-}: EditWindowProps<Thing>) {
+export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Props<Thing>) {
   const { address, acts } = listed
   const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
   const isCreating = address.get('do') === 'create'
@@ -73,24 +67,17 @@ export function EditWindow<Thing extends { id: string }>({
 }
 
 type ExistingProps<Thing extends { id: string }> = Pick<
-  EditWindowProps<Thing>,
+  Props<Thing>,
   'useItem' | 'loading' | 'missing' | 'above' | 'below'
 > & { id: string; onClose(): void; children(thing: Thing): ReactNode }
 
-function Existing<Thing extends { id: string }>({
-  id,
-  useItem,
-  above,
-  below,
-  children,
-  ...words
-}: ExistingProps<Thing>) {
+function Existing<Thing extends { id: string }>({ id, useItem, above, below, ...record }: ExistingProps<Thing>) {
   return (
-    <FreshRecord result={useItem(id)} {...words}>
+    <FreshRecord {...record} result={useItem(id)}>
       {(thing) => (
         <>
           {above && <div className="mb-6">{above(id)}</div>}
-          {children(thing)}
+          {record.children(thing)}
           <div className="mt-6">{below(id)}</div>
         </>
       )}

@@ -15,41 +15,27 @@ const variantClasses: Record<Exclude<Variant, 'bare'>, string> = {
 const sizes: Record<Size, string> = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' }
 
 /** A `bare` button is styled by its parent. */
-const getButtonClass = (variant: Variant, size: Size, more = '') =>
+const getButtonClass = (variant: Variant = 'plain', size: Size = 'normal', more = '') =>
   variant === 'bare' ? more || undefined : `${base} ${variantClasses[variant]} ${sizes[size]} ${more}`
 
 type Shape = { variant?: Variant; size?: Size }
+type ButtonProps = ComponentProps<'button'> & Shape & { busy?: boolean }
 
 /** A busy button keeps its size, is disabled and announces it. */
-export function Button({
-  variant = 'plain',
-  size = 'normal',
-  busy = false,
-  className,
-  disabled,
-  type = 'button',
-  ...rest
-}: ComponentProps<'button'> & Shape & { busy?: boolean }) {
-  return (
-    <button
-      type={type}
-      className={getButtonClass(variant, size, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    />
-  )
-}
+export const Button = ({ variant, size, busy, className, disabled, type = 'button', ...rest }: ButtonProps) => (
+  <button
+    type={type}
+    className={getButtonClass(variant, size, className)}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    {...rest}
+  />
+)
 
-export function ButtonLink({
-  variant = 'plain',
-  size = 'normal',
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & Shape) {
-  return <Link className={getButtonClass(variant, size, className)} {...rest} />
-}
+export const ButtonLink = ({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Shape) => (
+  <Link className={getButtonClass(variant, size, className)} {...rest} />
+)
 
-export function OutsideLink({ variant = 'plain', size = 'normal', className, ...rest }: ComponentProps<'a'> & Shape) {
-  return <a className={getButtonClass(variant, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
-}
+export const OutsideLink = ({ variant, size, className, ...rest }: ComponentProps<'a'> & Shape) => (
+  <a className={getButtonClass(variant, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
+)

@@ -46,20 +46,11 @@ type ConfirmProps = DialogProps & {
 }
 
 /** For an action that cannot be undone or that others notice. */
-export function ConfirmDialog({
-  text,
-  subject,
-  note,
-  confirm,
-  dismiss = t('Cancel'),
-  onConfirm,
-  busy,
-  variant = 'danger',
-  ...rest
-}: ConfirmProps) {
+export function ConfirmDialog({ text, subject, note, confirm, onConfirm, busy, ...props }: ConfirmProps) {
+  const { dismiss = t('Cancel'), variant = 'danger', ...dialog } = props
   return (
     <MessageDialog
-      {...rest}
+      {...dialog}
       text={
         <>
           {text} {subject && <strong className="mt-1 block text-ink">{subject}</strong>}
@@ -68,7 +59,7 @@ export function ConfirmDialog({
       }
       actions={
         <>
-          <Button onClick={rest.onClose}>{dismiss}</Button>
+          <Button onClick={dialog.onClose}>{dismiss}</Button>
           <Button variant={variant} onClick={onConfirm} busy={busy}>
             {confirm}
           </Button>

@@ -14,13 +14,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
 }
 
 /** Opens a file by a signed address that expires, so it is fetched on press. */
-export function FileOpener({
-  icon: Icon = FileText,
-  address,
-  sentenceOf = getFailureText,
-  children,
-  ...button
-}: Props) {
+export function FileOpener({ icon: Icon = FileText, address, sentenceOf, children, ...button }: Props) {
   const opened = useMutation({ mutationFn: address, onSuccess: ({ url }) => window.location.assign(toSitePath(url)) })
   return (
     <>
@@ -28,7 +22,7 @@ export function FileOpener({
         <Icon className="size-4" aria-hidden />
         {children}
       </Button>
-      {opened.error && <Notice tone="bad">{sentenceOf(opened.error)}</Notice>}
+      {opened.error && <Notice tone="bad">{(sentenceOf ?? getFailureText)(opened.error)}</Notice>}
     </>
   )
 }

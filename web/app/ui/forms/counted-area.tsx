@@ -2,13 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ComponentProps } from 'react'
 import { TextArea } from './field.tsx'
 
+type Props = ComponentProps<typeof TextArea> & { length: number; limit: number }
+
 /** Text over the limit stays: truncation would silently lose the end of a pasted message. */
-export function CountedArea({
-  length,
-  limit,
-  error,
-  ...area
-}: ComponentProps<typeof TextArea> & { length: number; limit: number }) {
+export function CountedArea({ length, limit, error, ...area }: Props) {
   const excess = length - limit
   return (
     <div className={area.className}>

@@ -2,16 +2,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './field.tsx'
 
-type Props = {
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
   /** Initially visible. */
   start?: boolean
 }
 
 /** A password that the user can show: long ones are hard to type blind on a phone. */
-export function PasswordField({
-  start = false,
-  ...field
-}: Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & Props) {
+export function PasswordField({ start = false, ...field }: Props) {
   const [isVisible, setIsVisible] = useState(start)
   return (
     <TextField

@@ -6,21 +6,17 @@ import { findQuestion, ReadingButtons } from './number-field.tsx'
 
 const pause = 350
 
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string
+  kind?: NumberKind
+  onSettled(value: string): void
+}
+
 /**
  * Reports its value after a pause, on Enter and blur. Later it could leave the next screen. An ambiguous number is reported
  * once its reading is chosen.
  */
-export function SettledField({
-  value,
-  kind,
-  error,
-  onSettled,
-  ...field
-}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  value: string
-  kind?: NumberKind
-  onSettled(value: string): void
-}) {
+export function SettledField({ value, kind, error, onSettled, ...field }: Props) {
   const [text, setText] = useState(value)
   const [settled, setSettled] = useState(value)
   const [lastValue, setLastValue] = useState(value)

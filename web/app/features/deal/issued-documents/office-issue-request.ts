@@ -43,15 +43,8 @@ export const findPercentFault = (text: string) =>
     : {}
 
 /** Keeps only valid values, so a half-typed number is not sent. */
-export function toIssueRequest({
-  term,
-  currency,
-  depositPercent,
-  validUntil,
-  lcNumber,
-  hsCodes,
-  ...names
-}: FormValues) {
+export function toIssueRequest({ term, currency, depositPercent, validUntil, lcNumber, ...values }: FormValues) {
+  const { hsCodes, ...names } = values
   const percent = parsePercent(depositPercent)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {

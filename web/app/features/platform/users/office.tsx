@@ -100,12 +100,7 @@ const users = defineList<User>()({
         </span>
       ),
     },
-    {
-      label: message('Status'),
-      sort: 'status',
-      card: 'top',
-      cell: ({ isActive }) => <StateMark isActive={isActive} />,
-    },
+    { label: message('Status'), sort: 'status', card: 'top', cell: (user) => <StateMark {...user} /> },
     {
       label: message('Registered'),
       sort: 'created',

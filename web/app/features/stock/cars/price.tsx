@@ -13,11 +13,7 @@ type PriceProps = {
   rate?: number
 }
 
-export function Price({
-  size = 'normal',
-  bare = false,
-  ...of
-}: PriceProps & { size?: 'normal' | 'large'; bare?: boolean }) {
+export function Price({ size, bare, ...of }: PriceProps & { size?: 'normal' | 'large'; bare?: boolean }) {
   const yen = useYen(of)
   return (
     <p className={size === 'large' ? 'price text-4xl' : 'price text-2xl'}>

@@ -66,12 +66,8 @@ const listPortWords = (withDefault: boolean) => [
   ...getKeys(ports).map((word) => ({ value: word, name: ports[word] })),
 ]
 
-function addOwnDestination(
-  groups: readonly PlaceGroup[],
-  { country, name }: DestinationWithName,
-  value: string,
-): PlaceGroup[] {
-  if (groups.some((group) => group.ports.some((port) => port.value === value))) return [...groups]
+function addOwnDestination(groups: PlaceGroup[], { country, name }: DestinationWithName, value: string): PlaceGroup[] {
+  if (groups.some((group) => group.ports.some((port) => port.value === value))) return groups
   const ownOption = { value, name }
   if (!groups.some(({ code }) => code === country)) return [{ code: country, name, ports: [ownOption] }, ...groups]
   return groups.map((one) => (one.code === country ? { ...one, ports: [ownOption, ...one.ports] } : one))

@@ -8,16 +8,8 @@ import type { OrderRequest } from './order-request.ts'
 type Shape = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'className'>
 type Props = Omit<OrderRequest, 'returnTo'> & Shape & { label: string; describe?: string; returnTo?: string }
 
-export function OrderButton({
-  label,
-  describe,
-  returnTo,
-  variant = 'main',
-  size,
-  disabled,
-  className,
-  ...request
-}: Props) {
+export function OrderButton({ label, describe, returnTo, ...props }: Props) {
+  const { variant = 'main', size, disabled, className, ...request } = props
   const dialogs = useOrderDialogs()
   const id = useId()
   const { pathname, search } = useLocation()
@@ -25,10 +17,7 @@ export function OrderButton({
     <Button
       type="submit"
       form={loginFormId}
-      variant={variant}
-      size={size}
-      className={className}
-      disabled={disabled}
+      {...{ variant, size, className, disabled }}
       aria-busy={dialogs.openingButton === id || undefined}
       aria-label={describe ? `${label}: ${describe}` : undefined}
       onClick={(event) => {

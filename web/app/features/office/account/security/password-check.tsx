@@ -19,28 +19,19 @@ type Props = {
   failed: string
 }
 
-export function PasswordCheck({
-  children,
-  onPassword,
-  label,
-  busy,
-  variant = 'main',
-  cancel,
-  onCancel,
-  ...words
-}: Props) {
-  const { field, submit, busy: isBusy, failure } = usePageForm<{ currentPassword: string }>({ send: onPassword })
+export function PasswordCheck({ children, label, busy, variant = 'main', failed, ...props }: Props) {
+  const { field, submit, busy: isBusy, failure } = usePageForm<{ currentPassword: string }>({ send: props.onPassword })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {children}
-      <Alert text={failure !== null && getFailureText(failure, words.failed)} />
+      <Alert text={failure !== null && getFailureText(failure, failed)} />
       <PasswordField
         label={t('Current Password')}
         autoComplete="current-password"
         {...field('currentPassword', { required: passwordMessages.currentMissing })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onCancel}>{cancel ?? t('Cancel')}</Button>
+        <Button onClick={props.onCancel}>{props.cancel ?? t('Cancel')}</Button>
         <Button type="submit" variant={variant} busy={isBusy}>
           {isBusy ? busy : label}
         </Button>

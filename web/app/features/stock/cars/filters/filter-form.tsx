@@ -11,17 +11,9 @@ import { useSearch } from '../search/use-search.ts'
 import type { Faults } from './filter-fields.tsx'
 import { PanelFields, type PanelProps } from './panel-fields.tsx'
 
-type FilterFormProps = PanelProps & { action: string; onSearch(): void; onClear(): void }
+type Props = PanelProps & { action: string; onSearch(): void; onClear(): void }
 
-export function FilterForm({
-  facets,
-  search,
-  faults: initialFaults,
-  port,
-  action,
-  onSearch,
-  onClear,
-}: FilterFormProps) {
+export function FilterForm({ facets, search, faults: initialFaults, port, action, onSearch, onClear }: Props) {
   const submitSearch = useSearch(action)
   const { form, changed, narrowed } = useNarrowedSearch(facets, search, 'exact')
   const [formFaults, setFormFaults] = useState<Faults>()

@@ -31,18 +31,8 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
     const { [id]: _, ...remaining } = overrides
     setOverrides(next === undefined ? remaining : { ...remaining, [id]: next })
   }
-  return {
-    by,
-    setBy,
-    text,
-    setText,
-    round,
-    setRound,
-    rows,
-    changed,
-    fault: findChangeFault(isNeeded, changed.length),
-    overridePrice,
-  }
+  const fault = findChangeFault(isNeeded, changed.length)
+  return { by, setBy, text, setText, round, setRound, rows, changed, fault, overridePrice }
 }
 
 function findChangeFault(needed: boolean, changes: number) {
