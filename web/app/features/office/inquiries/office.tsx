@@ -112,11 +112,7 @@ const inquiries = defineList<Inquiry>()({
   },
   columns: [
     { label: message('Inquiry Details'), cell: (inquiry) => <InquirySubject inquiry={inquiry} /> },
-    {
-      label: message('Status'),
-      sort: 'status',
-      cell: (inquiry, acts) => <StatusSelect inquiry={inquiry} acts={acts} />,
-    },
+    { label: message('Status'), sort: 'status', cell: (inquiry, acts) => <StatusSelect {...{ inquiry, acts }} /> },
     {
       label: message('Date'),
       sort: 'date',

@@ -19,9 +19,9 @@ import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
 import { createItemHook, useFullList } from '#office/list/listing.ts'
+import { renderCreatedAt } from '#office/list/rows/columns.tsx'
 import { createToggleQuestion, createVisibilityToggle, isHidden, VisibilityMark } from '#office/list/visibility.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Moment } from '#ui/display/time/moment.tsx'
 import { StoredFiles } from './office-files.tsx'
 import { getUpdateErrorText, ScheduleForm, toSuccess } from './office-form.tsx'
 import { SchedulePicture } from './schedule.tsx'
@@ -96,12 +96,7 @@ const schedules = defineList<ManagedSchedule>()({
   columns: [
     { label: message('Files'), cell: (schedule) => <StoredFiles schedule={schedule} /> },
     { label: message('Status'), sort: 'status', card: 'top', cell: VisibilityMark },
-    {
-      label: message('Created'),
-      sort: 'created',
-      card: 'labelled',
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    { label: message('Created'), sort: 'created', card: 'labelled', cell: renderCreatedAt },
     {
       label: message('ID'),
       card: 'labelled',

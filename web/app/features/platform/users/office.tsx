@@ -13,13 +13,12 @@ import { createChoiceFilter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { toListPage, useListing } from '#office/list/listing.ts'
-import { Small } from '#office/list/rows/columns.tsx'
+import { renderCreatedAt, Small } from '#office/list/rows/columns.tsx'
 import { createVisibilityToggle } from '#office/list/visibility.tsx'
 import { roleFilter } from '#office/role-select.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { Moment } from '#ui/display/time/moment.tsx'
 import { RoleMark, SelfMark, StateMark } from './office-fields.tsx'
 
 const isAnotherUser = ({ id }: User, account: string) => id !== account
@@ -101,12 +100,7 @@ const users = defineList<User>()({
       ),
     },
     { label: message('Status'), sort: 'status', card: 'top', cell: (user) => <StateMark {...user} /> },
-    {
-      label: message('Registered'),
-      sort: 'created',
-      card: 'labelled',
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    { label: message('Registered'), sort: 'created', card: 'labelled', cell: renderCreatedAt },
   ],
   filters: {
     role: roleFilter,

@@ -12,11 +12,10 @@ import { requestExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter, createDayFilter, createTextFilter, type Filter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
 import { toListPage, useListing } from '#office/list/listing.ts'
-import { Small } from '#office/list/rows/columns.tsx'
+import { renderCreatedAt, Small } from '#office/list/rows/columns.tsx'
 import { isHidden } from '#office/list/visibility.tsx'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { Moment } from '#ui/display/time/moment.tsx'
 import { createDeleteAction, selectedCars, toggleActive } from './office/actions.tsx'
 import { OrderOfCar, StatusCell } from './office-cells.tsx'
 import { PriceCell } from './office-prices/price-cell.tsx'
@@ -91,13 +90,7 @@ export const cars = defineList<OfficeCar>()({
     { label: message('Location'), card: 'none', roomy: true, cell: (car) => formatCarFieldAsText(car, 'region') },
     { label: message('Status'), cell: (car) => <StatusCell car={car} /> },
     { label: message('Order'), cell: (car) => <OrderOfCar car={car} /> },
-    {
-      label: message('Added'),
-      sort: 'newest',
-      card: 'none',
-      roomy: true,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    { label: message('Added'), sort: 'newest', card: 'none', roomy: true, cell: renderCreatedAt },
   ],
   filters: {
     minPrice: createTextFilter(message('Minimum price (USD)'), {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActionRunner } from '#office/use-actions.tsx'
 import type { Sorting } from '#ui/display/table.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 
 /** Columns of the table, and lines of the cards on narrow screens. */
 export type Column<Thing, Sort extends string = string> = {
@@ -50,3 +51,5 @@ export type Drawing<Thing, Sort extends string> = {
 export const Small = ({ children }: { children: ReactNode }) => (
   <span className="one-line text-xs text-muted empty:hidden">{children}</span>
 )
+
+export const renderCreatedAt = ({ createdAt }: { createdAt: string }) => <Moment at={createdAt} />

@@ -48,12 +48,7 @@ export const orderList = defineList<Order>()({
   columns: [
     { label: message('Customer'), sort: 'customer', cell: ({ user }) => <Customer user={user} /> },
     { label: message('Vehicles'), cell: ({ orderItems }) => <Vehicles items={orderItems} /> },
-    {
-      label: message('Port'),
-      sort: 'port',
-      card: 'labelled',
-      cell: ({ destination }) => <PortName destination={destination} />,
-    },
+    { label: message('Port'), sort: 'port', card: 'labelled', cell: (order) => <PortName {...order} /> },
     { label: message('Price'), sort: 'price', cell: (order) => <AmountDue order={order} /> },
     {
       label: message('Status'),
