@@ -2,18 +2,28 @@ import { formatTotalLabel, getAmountLabel, type toDollarAmount } from '@minato/c
 import { calculateOrder } from '@minato/contract/deal/orders/calculate-order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { joinSentences, toSentence } from '@minato/contract/language/sentences.ts'
 import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { findCarVerdictEnd, judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
 import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
+import { formatSources } from '@minato/contract/shipping/import-rules/provision-words.ts'
+import {
+  formatReason,
+  formatVerdict,
+  getVerdictNotice,
+  listNeedTexts,
+} from '@minato/contract/shipping/import-rules/words.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ComponentProps } from 'react'
+import { Notice } from '#ui/display/badge.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
-import { ImportWarnings } from './import-warnings.tsx'
+import { orderScreenTexts } from './words.ts'
 
 export type Amount = ReturnType<typeof toDollarAmount>
 export type Quote = ReturnType<typeof quoteOrder>
@@ -50,3 +60,36 @@ export const TermField = ({ priced, ...field }: TermProps) => (
     )}
   </SelectField>
 )
+
+type WarningsProps = { cars: readonly Car[]; terms: DestinationTerms; method: DestinationTerms['choices']['method'] }
+
+function ImportWarnings({ cars, terms, method }: WarningsProps) {
+  const { country } = terms
+  const chosenTerms = { ...terms, choices: { ...terms.choices, method } }
+  const warnings = cars.flatMap((car) => {
+    const verdict = judgeCar(toPricingCar(car), chosenTerms)
+    return verdict.code === 'allowed' ? [] : [{ car, verdict }]
+  })
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="hold">
+      <strong>{orderScreenTexts.beforeYouOrder}</strong>
+      {warnings.map(({ car, verdict }) => (
+        <p key={car.id} className="mt-1">
+          {cars.length > 1 && <>{car.title}: </>}
+          {joinSentences(
+            formatVerdict(verdict, country.name, findCarVerdictEnd(toPricingCar(car), chosenTerms, verdict)),
+            ...verdict.reasons
+              .slice(0, 1)
+              .flatMap((reason) => [
+                formatReason(reason),
+                reason.provision && toSentence(formatSources(reason.provision)),
+              ]),
+            ...listNeedTexts(verdict),
+          )}
+        </p>
+      ))}
+      <p className="mt-1 text-sm">{getVerdictNotice()}</p>
+    </Notice>
+  )
+}

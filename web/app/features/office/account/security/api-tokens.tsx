@@ -1,13 +1,21 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/platform/auth/api-tokens/facts.ts'
+import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query, refreshGroups } from '#lib/api/query.ts'
+import { copyText } from '#lib/browser/secure-context.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/lazy-dialog.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 import { Card, CardContent } from './card.tsx'
-import { NewApiToken } from './new-api-token.tsx'
+import { PasswordCheck } from './password-check.tsx'
 
 export function ApiTokens() {
   const result = useQuery(query(api.apiTokens.list))
@@ -28,5 +36,77 @@ export function ApiTokens() {
         <NewApiToken onMade={() => refreshGroups(queries, 'apiTokens')} onDone={() => setIsCreating(false)} />
       </Window>
     </Card>
+  )
+}
+
+type TokenPermission = (typeof apiTokenPermissions)[number]
+const days = [30, 90, 365] as const
+
+function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
+  const { hasPermission } = useSession()
+  const [name, setName] = useState('')
+  const [lifetime, setLifetime] = useState<number>(days[1])
+  const [selected, setSelected] = useState<readonly TokenPermission[]>([])
+  const [newToken, setToken] = useState<string | null>(null)
+
+  if (newToken) return <NewTokenText token={newToken} onDone={onDone} />
+  const choose = (permission: TokenPermission) => (on: boolean) =>
+    setSelected((before) => (on ? [...before, permission] : before.filter((other) => other !== permission)))
+  async function create(password: { currentPassword: string }) {
+    const body = { name, days: lifetime, permissions: [...selected], ...password }
+    setToken((await api.apiTokens.create({ body })).token)
+    onMade()
+  }
+  return (
+    <PasswordCheck
+      onPassword={create}
+      label={words.newToken}
+      busy={t('Creating …')}
+      onCancel={onDone}
+      failed={words.failed}
+    >
+      <TextField
+        label={words.name}
+        required
+        maxLength={limits.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField label={words.days} value={lifetime} onChange={({ target }) => setLifetime(Number(target.value))}>
+        {renderOptions(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {apiTokenPermissions.filter(hasPermission).map((permission) => (
+            <CheckField
+              key={permission}
+              label={permissions[permission]}
+              checked={selected.includes(permission)}
+              onChange={({ target }) => choose(permission)(target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </PasswordCheck>
+  )
+}
+
+function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
+  async function copy() {
+    if (await copyText(token)) toast.success(t('Copied.'))
+    else toast.error(words.failed)
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{words.createdNote}</p>
+      <TextField label={words.token} readOnly value={token} className="font-mono" />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="main" onClick={copy}>
+          {t('Copy')}
+        </Button>
+        <Button onClick={onDone}>{t('Done')}</Button>
+      </div>
+    </div>
   )
 }

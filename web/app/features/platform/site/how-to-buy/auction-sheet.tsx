@@ -3,7 +3,6 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import sheet, { type Section } from '../content/auction-sheet.md'
 import { CarMapFigure } from './car-map-figure.tsx'
-import { EntryList } from './entry-list.tsx'
 import { SheetFigure } from './sheet-figure.tsx'
 
 type Sections = [Section, Section, Section, Section, Section, Section, Section, Section]
@@ -55,6 +54,15 @@ const SignList = ({ title, text, items, columns }: Section & { columns?: boolean
   <section>
     <h3 className="text-xl">{title}</h3>
     <p className="mt-1 mb-4 text-muted">{text}</p>
-    <EntryList entries={items} columns={columns} />
+    <dl className={`grid gap-x-8 slip px-4 sm:px-5 ${columns ? 'lg:grid-cols-2' : ''}`}>
+      {items.map((item) => (
+        <div key={item.sign} className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 last:border-b-0">
+          <dt className="font-mono text-lg leading-snug font-bold">{item.sign}</dt>
+          <dd>
+            <strong>{item.name}.</strong> <span className="text-muted">{item.text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   </section>
 )
