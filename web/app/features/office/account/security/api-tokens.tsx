@@ -93,10 +93,7 @@ function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
 }
 
 function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
-  async function copy() {
-    if (await copyText(token)) toast.success(t('Copied.'))
-    else toast.error(words.failed)
-  }
+  const copy = async () => ((await copyText(token)) ? toast.success(t('Copied.')) : toast.error(words.failed))
   return (
     <div className="grid gap-4">
       <p>{words.createdNote}</p>

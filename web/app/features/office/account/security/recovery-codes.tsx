@@ -8,10 +8,8 @@ import { secondFactorWords as words } from '../words.ts'
 type Props = { codes: readonly string[]; onStored(): void }
 
 export function RecoveryCodes({ codes, onStored }: Props) {
-  async function copy() {
-    if (await copyText(codes.join('\n'))) toast.success(t('Copied.'))
-    else toast.error(words.failed)
-  }
+  const copy = async () =>
+    (await copyText(codes.join('\n'))) ? toast.success(t('Copied.')) : toast.error(words.failed)
   return (
     <div className="grid gap-4">
       <p>{words.codes}</p>
