@@ -81,9 +81,7 @@ function LeaveQuestion() {
   )
 }
 
-type LeaveDialogProps = { open: boolean; onStay(): void; onLeave(): void }
-
-export const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
+export const LeaveDialog = ({ open, onStay, onLeave }: { open: boolean; onStay(): void; onLeave(): void }) => (
   <ConfirmDialog
     open={open}
     onClose={onStay}

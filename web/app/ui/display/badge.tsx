@@ -23,10 +23,8 @@ export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) 
   </p>
 )
 
-type AlertProps = { text: string | false | null | undefined; className?: string }
-
 /** An error that screen readers announce at once; takes no space while empty. */
-export function Alert({ text, className = '' }: AlertProps) {
+export function Alert({ text, className = '' }: { text: string | false | null | undefined; className?: string }) {
   const container = useRef<HTMLDivElement>(null)
   // The user may have closed the section of the form meanwhile.
   useEffect(() => {

@@ -5,9 +5,7 @@ import { groupBy } from '@minato/contract/values/group-by.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-type Props = { cars: readonly BookedCar[] }
-
-export function CarsAtSea({ cars }: Props) {
+export function CarsAtSea({ cars }: { cars: readonly BookedCar[] }) {
   const booked = cars.flatMap((car) => (car.booking ? [{ ...car, booking: car.booking }] : []))
   const journeys = groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
   return (

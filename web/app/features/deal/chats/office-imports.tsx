@@ -17,9 +17,7 @@ export const useUndoImport = (orderId: string, onEnd?: () => void) =>
     groups: ['chats'],
   })
 
-type Props = { orderId: string; imports: readonly ChatImport[] }
-
-export function ChatImports({ orderId, imports }: Props) {
+export function ChatImports({ orderId, imports }: { orderId: string; imports: readonly ChatImport[] }) {
   const [importToUndo, setImportToUndo] = useState<ChatImport | null>(null)
   const undo = useUndoImport(orderId, () => setImportToUndo(null))
   return (

@@ -8,9 +8,7 @@ import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { dealFormWords } from '#forms/deal/words.ts'
 import { api } from '#lib/api/api.ts'
 
-type Props = { order: Order; step: DealStep; sets: OrderStatus }
-
-export function StatusStep({ order, step, sets }: Props) {
+export function StatusStep({ order, step, sets }: { order: Order; step: DealStep; sets: OrderStatus }) {
   const { label } = getStepButton(step)
   const email = selectMoveEmail(order, sets, false)
   return (

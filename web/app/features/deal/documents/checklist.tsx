@@ -11,9 +11,7 @@ import { documentTexts, formatWaiting } from './words.ts'
 export const listDocuments = (line: ChecklistLine, documents: readonly UploadedDocument[]) =>
   documents.filter(({ kind, standsFor }) => (line.kind ? kind === line.kind : standsFor === line.document))
 
-type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }
-
-export const Checklist = ({ deal, side, lines }: Props) => (
+export const Checklist = ({ deal, side, lines }: { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }) => (
   <ul className="divide-y divide-line text-[0.8125rem] sm:text-sm">
     {lines.map((line) => (
       <Line key={line.kind ?? line.document} deal={deal} side={side} line={line} />

@@ -32,9 +32,7 @@ export const StateBadge = ({ state }: Pick<IssuedDocument, 'state'>) => (
   <Badge tone={tones[state]}>{documentStates[state].label}</Badge>
 )
 
-type Props = { deal: Deal; invoice: IssuedDocument; side: DealSide }
-
-export function InvoiceCard({ deal, invoice, side }: Props) {
+export function InvoiceCard({ deal, invoice, side }: { deal: Deal; invoice: IssuedDocument; side: DealSide }) {
   const { number, on, state, lines, total, currency, transfer } = invoice
   const { terms, destination } = deal.order
   const money = (sum: number) => formatSum(sum, currency)

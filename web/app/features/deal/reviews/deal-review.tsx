@@ -30,9 +30,7 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   )
 }
 
-type WrittenReviewProps = { review: NonNullable<Deal['review']['review']>; side: DealSide }
-
-export const WrittenReview = ({ review, side }: WrittenReviewProps) => (
+export const WrittenReview = ({ review, side }: { review: NonNullable<Deal['review']['review']>; side: DealSide }) => (
   <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="own-review">
     <h3 id="own-review" className="text-base">
       {side === 'buyer' ? texts.ownReview : texts.buyersReview}

@@ -14,9 +14,7 @@ import { reviewTexts as texts } from './words.ts'
 
 const stars = Array.from({ length: reviewLimits.stars }, (_, index) => reviewLimits.stars - index)
 
-type Props = { orderId: string; onClose(): void }
-
-export function ReviewForm({ orderId, onClose }: Props) {
+export function ReviewForm({ orderId, onClose }: { orderId: string; onClose(): void }) {
   const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null })
   const file = picture.selection?.file
   const form = useDealForm({

@@ -5,10 +5,8 @@ import { Window } from '#ui/actions/dialog.tsx'
 import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 
-type Props = { onEnd(isConfirmed: boolean): void }
-
 /** Covers the form that needs the code, so its typed text is not lost. */
-export default function CodeWindow({ onEnd }: Props) {
+export default function CodeWindow({ onEnd }: { onEnd(isConfirmed: boolean): void }) {
   const leave = () => onEnd(false)
   async function sendCode(code: string) {
     await api.secondFactor.giveCode({ body: { code } })

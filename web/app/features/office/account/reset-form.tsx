@@ -11,9 +11,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registrationWords, resetWords } from './words.ts'
 
-type Props = { token: string; onDone(): void; onRefused(): void }
-
-export function ResetForm({ token, onDone, onRefused }: Props) {
+export function ResetForm({ token, onDone, onRefused }: { token: string; onDone(): void; onRefused(): void }) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
   const { form, field, submit, busy } = usePageForm<{ newPassword: string; confirmPassword: string }>({

@@ -109,9 +109,7 @@ function ShopOpen() {
   )
 }
 
-type StepProps = { step: FirstStep; isDone: boolean; index: number; brief: boolean }
-
-function Step({ step, isDone, index, brief }: StepProps) {
+function Step({ step, isDone, index, brief }: { step: FirstStep; isDone: boolean; index: number; brief: boolean }) {
   const { label, about, needs } = firstSteps[step]
   return (
     <li className="flex gap-2 text-sm">

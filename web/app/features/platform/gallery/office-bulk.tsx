@@ -29,9 +29,7 @@ export function BulkWindow({ address, acts }: Pick<ListContext<GalleryItem>, 'ad
   )
 }
 
-type Props = { onClose(): void; onDone(outcome: Omit<Outcome, 'good'>): void }
-
-function BulkForm({ onClose, onDone }: Props) {
+function BulkForm({ onClose, onDone }: { onClose(): void; onDone(outcome: Omit<Outcome, 'good'>): void }) {
   const bulk = useBulkUpload()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const guard = useLeaveGuard(bulk.pending.length > 0)

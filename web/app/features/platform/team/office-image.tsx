@@ -37,9 +37,7 @@ export async function compressAndUpload(id: string, file: File) {
 export const useMemberImage = () =>
   useChosenFile({ rule: pictureRules.team, refuse: checkImage, unreadable: unreadableImage })
 
-type Props = { choice: FileChoice; name: string; present: string | null }
-
-export function MemberImage({ choice, name, present }: Props) {
+export function MemberImage({ choice, name, present }: { choice: FileChoice; name: string; present: string | null }) {
   const { selection } = choice
   return (
     <fieldset>

@@ -9,10 +9,8 @@ import { toast } from '#ui/actions/toast.ts'
 import { Alert } from '#ui/display/badge.tsx'
 import { savedWords as words } from './words.ts'
 
-type Props = { filters: Record<string, string>; address: string }
-
 /** After login a guest returns to the list and has to press again. */
-export function SaveSearch({ filters, address }: Props) {
+export function SaveSearch({ filters, address }: { filters: Record<string, string>; address: string }) {
   const { status } = useSession()
   const hydrated = useHydrated()
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')

@@ -5,9 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 
 const { Part: AddWindow } = lazyPart(async () => (await import('./add-window.tsx')).default)
 
-type Props = { carIds: readonly string[]; disabled?: boolean }
-
-export default function ToShortlist({ carIds, disabled }: Props) {
+export default function ToShortlist({ carIds, disabled }: { carIds: readonly string[]; disabled?: boolean }) {
   const [open, setOpen] = useState<boolean>()
   return (
     <>

@@ -29,9 +29,7 @@ export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
 }
 
 type Question = RowQuestion & { rows?: number; open?: number; newCars?: number | undefined }
-type Props = { id: string; question: Question; row?: number }
-
-export function Readings({ id, question, row }: Props) {
+export function Readings({ id, question, row }: { id: string; question: Question; row?: number }) {
   const { mutate, isPending } = useImport()
   const { answer } = api.stockImports
   const { field, written, reading } = question

@@ -63,9 +63,7 @@ export function SavedViews({ prefs: { views }, change }: Prefs) {
   )
 }
 
-type NameViewProps = { open: boolean; onClose(): void; onName(name: string): void }
-
-function NameView({ open, onClose, onName }: NameViewProps) {
+function NameView({ open, onClose, onName }: { open: boolean; onClose(): void; onName(name: string): void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()

@@ -45,9 +45,7 @@ export function DocumentUpload({ deal }: { deal: Deal }) {
   )
 }
 
-type Props = { deal: Deal; item: SelectedFile; upload: ReturnType<typeof useSelectedFiles> }
-
-function Row({ deal, item, upload }: Props) {
+function Row({ deal, item, upload }: { deal: Deal; item: SelectedFile; upload: ReturnType<typeof useSelectedFiles> }) {
   const { id, file, what, lineId, visible, fault } = item
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">

@@ -11,9 +11,7 @@ import { MessageCircle } from '#ui/icons.ts'
 import { ChatLink } from '../chat-link.tsx'
 import { OrderAmount } from '../order-amount.tsx'
 
-type Props = { order: Order; heading: RefObject<HTMLHeadingElement | null> }
-
-export function PlacedOrder({ order, heading }: Props) {
+export function PlacedOrder({ order, heading }: { order: Order; heading: RefObject<HTMLHeadingElement | null> }) {
   const id = useId()
   // Ordered cars leave the page. The page gets shorter, so the buyer would see its end.
   useEffect(() => {

@@ -5,9 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Upload } from '#ui/icons.ts'
 import { orderScreenTexts } from '../words.ts'
 
-type Props = { fault: string | undefined; onBrowse(): void }
-
-export function ProofDropArea({ fault, onBrowse }: Props) {
+export function ProofDropArea({ fault, onBrowse }: { fault: string | undefined; onBrowse(): void }) {
   const note = useId()
   return (
     <div className="space-y-3">

@@ -21,9 +21,7 @@ const createUnreadableMessage = (): Message => {
 }
 
 type Message = { title: string; text: string; short?: string }
-type Props = { order: Order; upload?: UploadProof }
-
-export function ProofUpload({ order, upload }: Props) {
+export function ProofUpload({ order, upload }: { order: Order; upload?: UploadProof }) {
   const input = useRef<HTMLInputElement>(null)
   const [proof, setProof] = useState(() => findSelectedProof(order.id))
   const [message, setMessage] = useState<Message | null>(null)

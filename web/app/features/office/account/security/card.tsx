@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { QueryFailure } from '#ui/navigation/query-failure.tsx'
 
-type Props = { title: string; text?: string; children: ReactNode }
-
-export const Card = ({ title, text, children }: Props) => (
+export const Card = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <section className="slip p-5 sm:p-6" aria-label={title}>
     <h2 className="text-xl">{title}</h2>
     {text && <p className="mt-1 text-muted">{text}</p>}

@@ -5,9 +5,7 @@ import { PrintButton } from '#ui/actions/print-button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { secondFactorWords as words } from '../words.ts'
 
-type Props = { codes: readonly string[]; onStored(): void }
-
-export function RecoveryCodes({ codes, onStored }: Props) {
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored(): void }) {
   const copy = async () =>
     (await copyText(codes.join('\n'))) ? toast.success(t('Copied.')) : toast.error(words.failed)
   return (

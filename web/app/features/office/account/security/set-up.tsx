@@ -7,9 +7,7 @@ import CodeForm from '../code-form.tsx'
 import { secondFactorWords as words } from '../words.ts'
 import { PasswordCheck } from './password-check.tsx'
 
-type Props = { onCodes(codes: string[]): void; onCancel(): void }
-
-export function SetUp({ onCodes, onCancel }: Props) {
+export function SetUp({ onCodes, onCancel }: { onCodes(codes: string[]): void; onCancel(): void }) {
   const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null)
   if (!setup)
     return (

@@ -1,9 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 
-type Props = { car: OfficeCar; unseen: readonly OfficeCar[] }
-
-export const CarName = ({ car, unseen }: Props) => (
+export const CarName = ({ car, unseen }: { car: OfficeCar; unseen: readonly OfficeCar[] }) => (
   <>
     <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
     {unseen.includes(car) && (
