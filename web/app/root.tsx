@@ -23,31 +23,29 @@ import { themeColour } from './lib/page/document/theme-colour.ts'
 import { ErrorScreen } from './routes/parts/error-screen.tsx'
 import { RetryOnce } from './routes/parts/retry-once.tsx'
 
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang={getLanguage()} dir={getTextDirection()} data-language={getLanguage()} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={localizeCurrentPath('/manifest.webmanifest')} />
-        <BeforePaint />
-        <Meta />
-        {/* `office.css` contains all styles in cascade order, so its link comes after the site styles. */}
-        <Styles />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <LateScripts />
-      </body>
-    </html>
-  )
-}
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang={getLanguage()} dir={getTextDirection()} data-language={getLanguage()} suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content={themeColour} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={localizeCurrentPath('/manifest.webmanifest')} />
+      <BeforePaint />
+      <Meta />
+      {/* `office.css` contains all styles in cascade order, so its link comes after the site styles. */}
+      <Styles />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <LateScripts />
+    </body>
+  </html>
+)
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, redirectDisabledLanguage]
 

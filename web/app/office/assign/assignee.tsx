@@ -26,8 +26,8 @@ export const AssigneeMark = ({ item: { assignee } }: { item: AssignableItem }) =
     </span>
   )
 
-export function AssigneeFilterLinks({ address }: { address: ListAddress }) {
-  return getKeys(assigneeChoices).map((choice) => {
+export const AssigneeFilterLinks = ({ address }: { address: ListAddress }) =>
+  getKeys(assigneeChoices).map((choice) => {
     const isChosen = address.get('assignee') === choice
     return (
       <ButtonLink
@@ -41,4 +41,3 @@ export function AssigneeFilterLinks({ address }: { address: ListAddress }) {
       </ButtonLink>
     )
   })
-}

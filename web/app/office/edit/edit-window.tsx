@@ -71,16 +71,14 @@ type ExistingProps<Thing extends { id: string }> = Pick<
   'useItem' | 'loading' | 'missing' | 'above' | 'below'
 > & { id: string; onClose(): void; children(thing: Thing): ReactNode }
 
-function Existing<Thing extends { id: string }>({ id, useItem, above, below, ...record }: ExistingProps<Thing>) {
-  return (
-    <FreshRecord {...record} result={useItem(id)}>
-      {(thing) => (
-        <>
-          {above && <div className="mb-6">{above(id)}</div>}
-          {record.children(thing)}
-          <div className="mt-6">{below(id)}</div>
-        </>
-      )}
-    </FreshRecord>
-  )
-}
+const Existing = <Thing extends { id: string }>({ id, useItem, above, below, ...record }: ExistingProps<Thing>) => (
+  <FreshRecord {...record} result={useItem(id)}>
+    {(thing) => (
+      <>
+        {above && <div className="mb-6">{above(id)}</div>}
+        {record.children(thing)}
+        <div className="mt-6">{below(id)}</div>
+      </>
+    )}
+  </FreshRecord>
+)

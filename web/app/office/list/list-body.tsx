@@ -86,23 +86,21 @@ export function ListPages({ list: { size = 0, numbered }, question: { page, limi
 }
 
 /** Has the size of the loaded cards, so the page does not jump. */
-function CardSkeletons({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Each of={Array.from({ length: 9 })}>
-        {() => (
-          <div className="overflow-hidden slip">
-            <Skeleton className="aspect-4/3 rounded-none" />
-            <div className="space-y-2 p-3">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-5 w-3/4" />
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-7 w-28" />
-              <Skeleton className="h-9" />
-            </div>
+const CardSkeletons = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <Each of={Array.from({ length: 9 })}>
+      {() => (
+        <div className="overflow-hidden slip">
+          <Skeleton className="aspect-4/3 rounded-none" />
+          <div className="space-y-2 p-3">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-7 w-28" />
+            <Skeleton className="h-9" />
           </div>
-        )}
-      </Each>
-    </div>
-  )
-}
+        </div>
+      )}
+    </Each>
+  </div>
+)

@@ -108,14 +108,12 @@ function Title({ text, first }: { text: string; first: boolean }) {
   )
 }
 
-function FinalStep({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
-  return (
-    <div className="grid gap-4">
-      <p>{text}</p>
-      {children}
-      <Button variant="main" onClick={onBack}>
-        {t('Back to Login')}
-      </Button>
-    </div>
-  )
-}
+const FinalStep = ({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) => (
+  <div className="grid gap-4">
+    <p>{text}</p>
+    {children}
+    <Button variant="main" onClick={onBack}>
+      {t('Back to Login')}
+    </Button>
+  </div>
+)

@@ -54,19 +54,17 @@ export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps
   )
 }
 
-export function CarBar({ car }: { car: Car }) {
-  return (
-    <section
-      aria-label={t('Price and action')}
-      className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
-    >
-      <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
-        <CarPrice usd={car.price} car={car} />
-      </div>
-      <MainAction car={car} className="min-w-0 px-4 wrap-anywhere" />
-    </section>
-  )
-}
+export const CarBar = ({ car }: { car: Car }) => (
+  <section
+    aria-label={t('Price and action')}
+    className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
+  >
+    <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
+      <CarPrice usd={car.price} car={car} />
+    </div>
+    <MainAction car={car} className="min-w-0 px-4 wrap-anywhere" />
+  </section>
+)
 
 function MainAction({ car, className }: { car: Car; className: string }) {
   const obstacle = useObstacle(car)

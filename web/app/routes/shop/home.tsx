@@ -173,17 +173,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Section({ title, cars, to = paths.cars }: { title: string; cars: CardCar[]; to?: string }) {
-  return (
-    <section>
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="text-xl">{title}</h2>
-        <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
-          {homeTexts.viewAll}
-          <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
-        </Link>
-      </div>
-      {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <StockCards cars={cars} rail />}
-    </section>
-  )
-}
+const Section = ({ title, cars, to = paths.cars }: { title: string; cars: CardCar[]; to?: string }) => (
+  <section>
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+      <h2 className="text-xl">{title}</h2>
+      <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+        {homeTexts.viewAll}
+        <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
+      </Link>
+    </div>
+    {cars.length === 0 ? <Empty title={carMessages.listEmpty} /> : <StockCards cars={cars} rail />}
+  </section>
+)

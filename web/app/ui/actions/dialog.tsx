@@ -15,22 +15,20 @@ type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
 type MessageProps = DialogProps & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }
 
 /** The focus returns to where it was, or goes to `after`; `false` leaves it to the caller. */
-export function MessageDialog({ open, onClose, title, text, actions, after }: MessageProps) {
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={`${popup} max-w-md`} finalFocus={after}>
-          <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
-          {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
-          <div className="sticky -bottom-5 -mx-5 mt-2 -mb-5 flex flex-wrap justify-end gap-3 bg-surface p-5 pt-3 *:grow sm:*:grow-0">
-            {actions}
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
-}
+export const MessageDialog = ({ open, onClose, title, text, actions, after }: MessageProps) => (
+  <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop className={backdrop} />
+      <AlertDialog.Popup className={`${popup} max-w-md`} finalFocus={after}>
+        <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
+        {text && <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>}
+        <div className="sticky -bottom-5 -mx-5 mt-2 -mb-5 flex flex-wrap justify-end gap-3 bg-surface p-5 pt-3 *:grow sm:*:grow-0">
+          {actions}
+        </div>
+      </AlertDialog.Popup>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+)
 
 type ConfirmProps = DialogProps & {
   text?: ReactNode
@@ -81,24 +79,22 @@ type WindowProps = DialogProps & {
   children: ReactNode
 }
 
-export function Window({ open, onClose, title, tools, size = 'normal', aside = false, children }: WindowProps) {
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={`${popup} ${widths[size]} ${aside ? 'invisible' : ''}`}>
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
-            <div className="flex items-center">
-              {tools}
-              <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label={t('Close')}>
-                <X className="size-5" aria-hidden />
-              </Dialog.Close>
-            </div>
+export const Window = ({ open, onClose, title, tools, size = 'normal', aside = false, children }: WindowProps) => (
+  <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Portal>
+      <Dialog.Backdrop className={backdrop} />
+      <Dialog.Popup className={`${popup} ${widths[size]} ${aside ? 'invisible' : ''}`}>
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+          <div className="flex items-center">
+            {tools}
+            <Dialog.Close className="rounded p-2 hover:bg-sunken" aria-label={t('Close')}>
+              <X className="size-5" aria-hidden />
+            </Dialog.Close>
           </div>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
+        </div>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)

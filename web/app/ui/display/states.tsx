@@ -9,13 +9,11 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
 
 type LoadingRowsProps = { rows?: number; label?: string; dense?: boolean }
 
-export function LoadingRows({ rows = 4, label = t('Loading'), dense }: LoadingRowsProps) {
-  return (
-    <div className={`noscript:hidden ${dense ? 'space-y-1' : 'space-y-4'}`} role="status" aria-label={label}>
-      <Each of={Array.from({ length: rows })}>{() => <Skeleton className={dense ? 'h-11' : 'h-28'} />}</Each>
-    </div>
-  )
-}
+export const LoadingRows = ({ rows = 4, label = t('Loading'), dense }: LoadingRowsProps) => (
+  <div className={`noscript:hidden ${dense ? 'space-y-1' : 'space-y-4'}`} role="status" aria-label={label}>
+    <Each of={Array.from({ length: rows })}>{() => <Skeleton className={dense ? 'h-11' : 'h-28'} />}</Each>
+  </div>
+)
 
 type Words = {
   title: string
@@ -26,23 +24,19 @@ type Words = {
 }
 
 /** Empty state; the children are the next steps. */
-export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
-  return (
-    <div className="sheet px-6 py-10 text-center">
-      <Heading className="text-xl">{title}</Heading>
-      {text && <p className="mt-2 text-muted">{text}</p>}
-      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
-    </div>
-  )
-}
+export const Empty = ({ title, text, children, level: Heading = 'h2' }: Words) => (
+  <div className="sheet px-6 py-10 text-center">
+    <Heading className="text-xl">{title}</Heading>
+    {text && <p className="mt-2 text-muted">{text}</p>}
+    {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+  </div>
+)
 
 /** Error state; the children are the next steps. */
-export function Failure({ title, text, children, level: Heading = 'h2' }: Words) {
-  return (
-    <div role="alert" className="sheet border-bad px-6 py-10 text-center">
-      <Heading className="text-xl text-bad">{title}</Heading>
-      {text && <p className="mt-2">{text}</p>}
-      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
-    </div>
-  )
-}
+export const Failure = ({ title, text, children, level: Heading = 'h2' }: Words) => (
+  <div role="alert" className="sheet border-bad px-6 py-10 text-center">
+    <Heading className="text-xl text-bad">{title}</Heading>
+    {text && <p className="mt-2">{text}</p>}
+    {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+  </div>
+)

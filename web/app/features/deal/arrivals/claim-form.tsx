@@ -49,36 +49,34 @@ export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
   )
 }
 
-function PhotoList({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) {
-  return (
-    <div className="grid gap-2">
-      <FileButton
-        name={texts.photos}
-        label={texts.addPhotos}
-        accept="image/*"
-        multiple
-        disabled={photos.length >= claimPhotoLimits.most}
-        onFiles={(newPhotos) => onChange([...photos, ...newPhotos].slice(0, claimPhotoLimits.most))}
-      />
-      <p className="text-sm text-muted">{texts.photosHint()}</p>
-      {photos.length > 0 && (
-        <ul className="grid gap-1 text-sm">
-          <Each of={photos}>
-            {(photo, index) => (
-              <li className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 wrap-anywhere">{photo.name}</span>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => onChange(photos.filter((_, otherIndex) => otherIndex !== index))}
-                >
-                  {t('Remove File')}
-                </Button>
-              </li>
-            )}
-          </Each>
-        </ul>
-      )}
-    </div>
-  )
-}
+const PhotoList = ({ photos, onChange }: { photos: readonly File[]; onChange(photos: readonly File[]): void }) => (
+  <div className="grid gap-2">
+    <FileButton
+      name={texts.photos}
+      label={texts.addPhotos}
+      accept="image/*"
+      multiple
+      disabled={photos.length >= claimPhotoLimits.most}
+      onFiles={(newPhotos) => onChange([...photos, ...newPhotos].slice(0, claimPhotoLimits.most))}
+    />
+    <p className="text-sm text-muted">{texts.photosHint()}</p>
+    {photos.length > 0 && (
+      <ul className="grid gap-1 text-sm">
+        <Each of={photos}>
+          {(photo, index) => (
+            <li className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 wrap-anywhere">{photo.name}</span>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => onChange(photos.filter((_, otherIndex) => otherIndex !== index))}
+              >
+                {t('Remove File')}
+              </Button>
+            </li>
+          )}
+        </Each>
+      </ul>
+    )}
+  </div>
+)

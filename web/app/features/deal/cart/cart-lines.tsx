@@ -28,39 +28,37 @@ export const CartLines = <Item extends CartItem>({
   </ul>
 )
 
-function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { line: Item } & LineHandlers<Item>) {
-  return (
-    <li className="flex flex-wrap gap-4 slip p-3">
-      <div className="w-32 shrink-0 sm:w-40">
-        <Picture url={line.mainImage} alt="" sizes="160px" widest={400} className="rounded" />
+const Line = <Item extends CartItem>({ line, price, onQuantity, onRemove }: { line: Item } & LineHandlers<Item>) => (
+  <li className="flex flex-wrap gap-4 slip p-3">
+    <div className="w-32 shrink-0 sm:w-40">
+      <Picture url={line.mainImage} alt="" sizes="160px" widest={400} className="rounded" />
+    </div>
+    <div className="min-w-48 grow basis-0">
+      <h2 className="text-lg">
+        <Link to={paths.car(line.id)} className="hover:text-link hover:underline">
+          {line.title}
+        </Link>
+      </h2>
+      <p className="text-sm text-muted">
+        <FactLine parts={listShortFacts(line)} />
+      </p>
+      {price(line)}
+      <CarAvailability line={line} />
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-bad hover:bg-bad-soft"
+          aria-label={t('Remove {title}', { title: line.title })}
+          onClick={() => onRemove(line)}
+        >
+          <Trash2 className="size-5" aria-hidden />
+          {t('Remove')}
+        </button>
       </div>
-      <div className="min-w-48 grow basis-0">
-        <h2 className="text-lg">
-          <Link to={paths.car(line.id)} className="hover:text-link hover:underline">
-            {line.title}
-          </Link>
-        </h2>
-        <p className="text-sm text-muted">
-          <FactLine parts={listShortFacts(line)} />
-        </p>
-        {price(line)}
-        <CarAvailability line={line} />
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Quantity of={line.title} value={line.quantity} onChange={(quantity) => onQuantity(line, quantity)} />
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-bad hover:bg-bad-soft"
-            aria-label={t('Remove {title}', { title: line.title })}
-            onClick={() => onRemove(line)}
-          >
-            <Trash2 className="size-5" aria-hidden />
-            {t('Remove')}
-          </button>
-        </div>
-      </div>
-    </li>
-  )
-}
+    </div>
+  </li>
+)
 
 function CarAvailability({ line }: { line: CartItem }) {
   if (line.isActive && line.status === 'AVAILABLE') return null

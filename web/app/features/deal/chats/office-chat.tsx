@@ -64,20 +64,18 @@ export function useChatTimeline(orderId: string) {
   return [...days.values()].map(toTimelineEntry)
 }
 
-function toTimelineEntry(messages: readonly ChatMessage[]) {
-  return {
-    at: messages[0]?.at ?? '',
-    by: [...new Set(messages.map(({ sender }) => sender))].join(', '),
-    what: words.day(messages.length),
-    text: (
-      <details>
-        <summary className="min-h-6 cursor-pointer text-link">
-          <Excerpt text={messages[0]?.text ?? ''} most={80} className="wrap-anywhere" />
-        </summary>
-        <div className="mt-2">
-          <ChatMessages messages={messages} />
-        </div>
-      </details>
-    ),
-  }
-}
+const toTimelineEntry = (messages: readonly ChatMessage[]) => ({
+  at: messages[0]?.at ?? '',
+  by: [...new Set(messages.map(({ sender }) => sender))].join(', '),
+  what: words.day(messages.length),
+  text: (
+    <details>
+      <summary className="min-h-6 cursor-pointer text-link">
+        <Excerpt text={messages[0]?.text ?? ''} most={80} className="wrap-anywhere" />
+      </summary>
+      <div className="mt-2">
+        <ChatMessages messages={messages} />
+      </div>
+    </details>
+  ),
+})

@@ -70,16 +70,14 @@ function focusElement(element: HTMLElement | null) {
 }
 
 /** Takes the focus after issuing, so screen reader and keyboard continue here. */
-function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedDocument }) {
-  return (
-    <section
-      ref={focusElement}
-      tabIndex={-1}
-      aria-label={document.number}
-      className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
-    >
-      <span className="font-semibold">{words.issued(document.kind, document.number)}</span>
-      <IssuedDocumentOpener orderId={deal.order.id} document={document} variant="main" />
-    </section>
-  )
-}
+const IssuedNotice = ({ deal, document }: { deal: Deal; document: IssuedDocument }) => (
+  <section
+    ref={focusElement}
+    tabIndex={-1}
+    aria-label={document.number}
+    className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
+  >
+    <span className="font-semibold">{words.issued(document.kind, document.number)}</span>
+    <IssuedDocumentOpener orderId={deal.order.id} document={document} variant="main" />
+  </section>
+)

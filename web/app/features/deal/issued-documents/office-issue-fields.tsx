@@ -19,90 +19,82 @@ type Props = {
   fault(name: string): string | undefined
 }
 
-export function IssueFields({ kind, values, term: selected, draft, onType, fault }: Props) {
-  return (
-    <>
-      {draft?.agreedTerm === null && <TermField {...{ term: selected, onType, fault }} />}
-      <BuyerNameFields unprinted={draft?.unprinted ?? []} values={values} onType={onType} fault={fault} />
-      {kind === 'proforma' && <PaymentFields {...{ values, draft, onType, fault }} />}
-      {(kind === 'invoice' || kind === 'shipping-instruction') && (
-        <TextField
-          label={words.lcNumber}
-          maxLength={issueLimits.lcNumber}
-          error={fault('lcNumber')}
-          value={values.lcNumber ?? ''}
-          onChange={(event) => onType({ lcNumber: event.target.value })}
-        />
-      )}
-      {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ values, onType }} />}
-    </>
-  )
-}
+export const IssueFields = ({ kind, values, term: selected, draft, onType, fault }: Props) => (
+  <>
+    {draft?.agreedTerm === null && <TermField {...{ term: selected, onType, fault }} />}
+    <BuyerNameFields unprinted={draft?.unprinted ?? []} values={values} onType={onType} fault={fault} />
+    {kind === 'proforma' && <PaymentFields {...{ values, draft, onType, fault }} />}
+    {(kind === 'invoice' || kind === 'shipping-instruction') && (
+      <TextField
+        label={words.lcNumber}
+        maxLength={issueLimits.lcNumber}
+        error={fault('lcNumber')}
+        value={values.lcNumber ?? ''}
+        onChange={(event) => onType({ lcNumber: event.target.value })}
+      />
+    )}
+    {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ values, onType }} />}
+  </>
+)
 
 /** No default: the selected term becomes the order's own. */
-function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) {
-  return (
+const TermField = ({ term: selected, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) => (
+  <SelectField
+    label={words.term}
+    hint={words.termHint}
+    required
+    error={fault('term')}
+    value={selected}
+    onChange={(event) => onType({ term: event.target.value as TradeTerm })}
+  >
+    <option value="" disabled>
+      {words.chooseTerm}
+    </option>
+    {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
+  </SelectField>
+)
+
+const PaymentFields = ({ values, draft, onType, fault }: Pick<Props, 'values' | 'draft' | 'onType' | 'fault'>) => (
+  <div className="grid gap-3 sm:grid-cols-3">
     <SelectField
-      label={words.term}
-      hint={words.termHint}
-      required
-      error={fault('term')}
-      value={selected}
-      onChange={(event) => onType({ term: event.target.value as TradeTerm })}
+      label={words.currency}
+      value={values.currency ?? draft?.currency ?? 'USD'}
+      onChange={(event) => onType({ currency: event.target.value as Currency })}
     >
-      <option value="" disabled>
-        {words.chooseTerm}
-      </option>
-      {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
+      {getKeys(currencies).map((currency) => (
+        <option key={currency}>{currency}</option>
+      ))}
     </SelectField>
-  )
-}
+    <TextField
+      label={words.deposit}
+      inputMode="numeric"
+      error={fault('depositPercent')}
+      value={values.depositPercent ?? draft?.deposit?.percent ?? ''}
+      onChange={(event) => onType({ depositPercent: event.target.value })}
+    />
+    <DayField
+      label={words.validUntil}
+      error={fault('validUntil')}
+      value={values.validUntil ?? draft?.deposit?.due ?? ''}
+      onChange={(validUntil) => onType({ validUntil })}
+    />
+  </div>
+)
 
-function PaymentFields({ values, draft, onType, fault }: Pick<Props, 'values' | 'draft' | 'onType' | 'fault'>) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      <SelectField
-        label={words.currency}
-        value={values.currency ?? draft?.currency ?? 'USD'}
-        onChange={(event) => onType({ currency: event.target.value as Currency })}
-      >
-        {getKeys(currencies).map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </SelectField>
-      <TextField
-        label={words.deposit}
-        inputMode="numeric"
-        error={fault('depositPercent')}
-        value={values.depositPercent ?? draft?.deposit?.percent ?? ''}
-        onChange={(event) => onType({ depositPercent: event.target.value })}
-      />
-      <DayField
-        label={words.validUntil}
-        error={fault('validUntil')}
-        value={values.validUntil ?? draft?.deposit?.due ?? ''}
-        onChange={(validUntil) => onType({ validUntil })}
-      />
+const HsCodeFields = ({ cars, values, onType }: Pick<Props, 'values' | 'onType'> & Pick<IssueDraft, 'cars'>) => (
+  <details>
+    <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
+    <div className="grid gap-3 sm:grid-cols-2">
+      {cars.map(({ lineId, stockNumber, title, hsCode }) => (
+        <TextField
+          key={lineId}
+          label={`${stockNumber} ${title}`}
+          placeholder="8703.23"
+          maxLength={7}
+          value={values.hsCodes?.[lineId] ?? hsCode ?? ''}
+          onChange={(event) => onType({ hsCodes: { ...values.hsCodes, [lineId]: event.target.value.trim() } })}
+        />
+      ))}
     </div>
-  )
-}
-
-function HsCodeFields({ cars, values, onType }: Pick<Props, 'values' | 'onType'> & Pick<IssueDraft, 'cars'>) {
-  return (
-    <details>
-      <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {cars.map(({ lineId, stockNumber, title, hsCode }) => (
-          <TextField
-            key={lineId}
-            label={`${stockNumber} ${title}`}
-            placeholder="8703.23"
-            maxLength={7}
-            value={values.hsCodes?.[lineId] ?? hsCode ?? ''}
-            onChange={(event) => onType({ hsCodes: { ...values.hsCodes, [lineId]: event.target.value.trim() } })}
-          />
-        ))}
-      </div>
-    </details>
-  )
-}
+  </details>
+)

@@ -68,17 +68,15 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
 }
 
 /** Message with the link, in the buyer's language. Shown only once, since the server stores only the link's hash. */
-function NewLink({ phone, message }: { phone: string | null; message: string }) {
-  return (
-    <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
-      <p>
-        {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
-      </p>
-      <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
-      <ManualMessageButtons message={message} phone={phone} />
-    </div>
-  )
-}
+const NewLink = ({ phone, message }: { phone: string | null; message: string }) => (
+  <div className="grid gap-3 rounded-md border border-line p-3 text-sm">
+    <p>
+      {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
+    </p>
+    <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
+    <ManualMessageButtons message={message} phone={phone} />
+  </div>
+)
 
 type TransferProps = { order: Deal['order']; transfer: OrderTransfer }
 

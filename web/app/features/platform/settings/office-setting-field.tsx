@@ -70,13 +70,11 @@ export function SettingField(state: SettingState) {
   }
 }
 
-function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: NumberSetting }) {
-  return (
-    <Field.Number
-      {...tied}
-      kind={getNumberKind(setting)}
-      label={setting.plain ? label : t('{label} ({unit})', { label, unit: formatUnit(setting.unit) })}
-      inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
-    />
-  )
-}
+const NumberSettingField = ({ setting, label, ...tied }: TiedProps & { setting: NumberSetting }) => (
+  <Field.Number
+    {...tied}
+    kind={getNumberKind(setting)}
+    label={setting.plain ? label : t('{label} ({unit})', { label, unit: formatUnit(setting.unit) })}
+    inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
+  />
+)

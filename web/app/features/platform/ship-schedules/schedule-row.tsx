@@ -12,28 +12,26 @@ import { ScheduleFiles, SchedulePicture } from './schedule.tsx'
 type Props = { schedule: ShipSchedule; eager?: boolean; inTable: boolean }
 
 /** With `inTable`, the row shows the ship's dates alone. */
-export function ScheduleRow({ schedule, eager, inTable }: Props) {
-  return (
-    <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
-      <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">
-        <SchedulePicture schedule={schedule} sizes="8rem" widest={400} eager={eager} />
-      </Link>
-      <div className="min-w-0">
-        <h3 className="text-lg">
-          <Link to={paths.schedule(schedule.id)} lang={getSourceLang()} className="me-2 hover:underline">
-            {schedule.title}
-          </Link>
-          {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
-        </h3>
-        <Description {...schedule} />
-      </div>
-      <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 lg:col-start-auto">
-        {inTable ? <p className="text-sm">{scheduleMessages.inTable}</p> : <Dates description={schedule.description} />}
-        <ScheduleFiles schedule={schedule} size="small" />
-      </div>
-    </article>
-  )
-}
+export const ScheduleRow = ({ schedule, eager, inTable }: Props) => (
+  <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">
+    <Link to={paths.schedule(schedule.id)} tabIndex={-1} aria-hidden className="overflow-hidden rounded">
+      <SchedulePicture schedule={schedule} sizes="8rem" widest={400} eager={eager} />
+    </Link>
+    <div className="min-w-0">
+      <h3 className="text-lg">
+        <Link to={paths.schedule(schedule.id)} lang={getSourceLang()} className="me-2 hover:underline">
+          {schedule.title}
+        </Link>
+        {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
+      </h3>
+      <Description {...schedule} />
+    </div>
+    <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2 lg:col-start-auto">
+      {inTable ? <p className="text-sm">{scheduleMessages.inTable}</p> : <Dates description={schedule.description} />}
+      <ScheduleFiles schedule={schedule} size="small" />
+    </div>
+  </article>
+)
 
 function Dates({ description }: Pick<ShipSchedule, 'description'>) {
   const dates = extractSailingDates(description)

@@ -90,14 +90,12 @@ const ImportProblems = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: bo
   </>
 )
 
-function toRateChanges(rows: readonly (ReadRate | WrongRate)[]) {
-  return {
-    add: rows.flatMap((row) => (row.is === 'new' ? [row.draft] : [])),
-    change: rows.flatMap((row) => {
-      if (row.is !== 'changed') return []
-      const { price, minimum, source } = row.draft
-      const { id, version } = row.rate
-      return [{ id, version, price, source, ...(minimum !== null && { minimum }) }]
-    }),
-  }
-}
+const toRateChanges = (rows: readonly (ReadRate | WrongRate)[]) => ({
+  add: rows.flatMap((row) => (row.is === 'new' ? [row.draft] : [])),
+  change: rows.flatMap((row) => {
+    if (row.is !== 'changed') return []
+    const { price, minimum, source } = row.draft
+    const { id, version } = row.rate
+    return [{ id, version, price, source, ...(minimum !== null && { minimum }) }]
+  }),
+})

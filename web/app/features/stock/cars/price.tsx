@@ -23,14 +23,12 @@ export function Price({ size, bare, ...of }: PriceProps & { size?: 'normal' | 'l
   )
 }
 
-export function PriceLine(of: PriceProps) {
-  return (
-    <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-      <span className="whitespace-nowrap">{t('FOB {price}', { price: formatUsd(of.usd) })}</span>{' '}
-      <span className="whitespace-nowrap">{useYen(of)}</span>
-    </p>
-  )
-}
+export const PriceLine = (of: PriceProps) => (
+  <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+    <span className="whitespace-nowrap">{t('FOB {price}', { price: formatUsd(of.usd) })}</span>{' '}
+    <span className="whitespace-nowrap">{useYen(of)}</span>
+  </p>
+)
 
 function useYen({ usd, rate }: PriceProps) {
   const siteRate = useRate(yenPerDollar)

@@ -41,27 +41,25 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
   )
 }
 
-function UnfinishedCars({ stockImport: { id, state, drafts, freightless } }: Pick<ImportProps, 'stockImport'>) {
-  return (
-    <>
-      {drafts > 0 && (
-        <p className="text-sm">
-          {words.drafts(drafts)}{' '}
-          {state === 'done' && (
-            <Link to={`${paths.admin.cars}?state=draft`} className="text-link underline">
-              {words.seeDrafts}
-            </Link>
-          )}
-        </p>
-      )}
-      {freightless > 0 && (
-        <Notice tone="hold">
-          {words.freightless(freightless)}{' '}
-          <Link to={`?${new URLSearchParams({ import: id, rows: 'freightless' })}`} className="text-link underline">
-            {words.seeFreightless}
+const UnfinishedCars = ({ stockImport: { id, state, drafts, freightless } }: Pick<ImportProps, 'stockImport'>) => (
+  <>
+    {drafts > 0 && (
+      <p className="text-sm">
+        {words.drafts(drafts)}{' '}
+        {state === 'done' && (
+          <Link to={`${paths.admin.cars}?state=draft`} className="text-link underline">
+            {words.seeDrafts}
           </Link>
-        </Notice>
-      )}
-    </>
-  )
-}
+        )}
+      </p>
+    )}
+    {freightless > 0 && (
+      <Notice tone="hold">
+        {words.freightless(freightless)}{' '}
+        <Link to={`?${new URLSearchParams({ import: id, rows: 'freightless' })}`} className="text-link underline">
+          {words.seeFreightless}
+        </Link>
+      </Notice>
+    )}
+  </>
+)

@@ -58,48 +58,46 @@ const ListTools = ({ columns, size, limit, onResize, ...prefsProps }: Props) => 
 
 const groupLabelClass = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
 
-function DisplayMenu({ prefs, change, columns, size, limit, onResize }: Props) {
-  return (
-    <Tool label={t('Columns and rows')} icon={Columns3}>
-      {columns.length > 0 && (
-        <Menu.Group>
-          <Menu.GroupLabel className={groupLabelClass}>{t('Columns')}</Menu.GroupLabel>
-          {columns.map((column) => (
-            <Menu.CheckboxItem
-              key={column.key}
-              className={menuItem}
-              checked={!isColumnHidden(prefs.hidden, column)}
-              onCheckedChange={(isVisible) => change({ hidden: setColumnVisible(prefs.hidden, column, isVisible) })}
-            >
-              <span className="w-7">
-                <Menu.CheckboxItemIndicator>{tickMark}</Menu.CheckboxItemIndicator>
-              </span>
-              {column.label}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.Group>
-      )}
-      {size !== undefined && (
-        <Menu.RadioGroup
-          value={limit}
-          onValueChange={(rows: number) => {
-            change({ limit: rows === size ? null : rows })
-            onResize(rows === size ? '' : String(rows))
-          }}
-        >
-          <Menu.GroupLabel className={groupLabelClass}>{t('Rows on a page')}</Menu.GroupLabel>
-          {listPageSizes(size).map((rows) => (
-            <Menu.RadioItem key={rows} value={rows} className={menuItem}>
-              <span className="w-7">
-                <Menu.RadioItemIndicator>{tickMark}</Menu.RadioItemIndicator>
-              </span>
-              {rows}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      )}
-    </Tool>
-  )
-}
+const DisplayMenu = ({ prefs, change, columns, size, limit, onResize }: Props) => (
+  <Tool label={t('Columns and rows')} icon={Columns3}>
+    {columns.length > 0 && (
+      <Menu.Group>
+        <Menu.GroupLabel className={groupLabelClass}>{t('Columns')}</Menu.GroupLabel>
+        {columns.map((column) => (
+          <Menu.CheckboxItem
+            key={column.key}
+            className={menuItem}
+            checked={!isColumnHidden(prefs.hidden, column)}
+            onCheckedChange={(isVisible) => change({ hidden: setColumnVisible(prefs.hidden, column, isVisible) })}
+          >
+            <span className="w-7">
+              <Menu.CheckboxItemIndicator>{tickMark}</Menu.CheckboxItemIndicator>
+            </span>
+            {column.label}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Group>
+    )}
+    {size !== undefined && (
+      <Menu.RadioGroup
+        value={limit}
+        onValueChange={(rows: number) => {
+          change({ limit: rows === size ? null : rows })
+          onResize(rows === size ? '' : String(rows))
+        }}
+      >
+        <Menu.GroupLabel className={groupLabelClass}>{t('Rows on a page')}</Menu.GroupLabel>
+        {listPageSizes(size).map((rows) => (
+          <Menu.RadioItem key={rows} value={rows} className={menuItem}>
+            <span className="w-7">
+              <Menu.RadioItemIndicator>{tickMark}</Menu.RadioItemIndicator>
+            </span>
+            {rows}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    )}
+  </Tool>
+)
 
 const listPageSizes = (defaultSize: number) => [...new Set([defaultSize, ...pageSizes])].toSorted((a, b) => a - b)

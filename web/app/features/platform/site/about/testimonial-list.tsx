@@ -9,49 +9,45 @@ import { Figures } from '../parts/figures.tsx'
 
 type Props = { testimonials: readonly Testimonial[]; children?: ReactNode }
 
-export function TestimonialList({ testimonials, children }: Props) {
-  return (
-    <>
-      <h2 className="text-2xl">{t('Testimonials')}</h2>
-      <p className="mt-2 mb-6 max-w-prose text-lg">
-        {t(
-          'After each delivery we ask the buyer two questions. Was the vehicle as we described it? Would you buy from us again?',
-        )}
-      </p>
-      <Figures names={['satisfaction', 'customers', 'rating']} />
-      <p className="mt-2 text-sm text-muted">{t('These figures and words are from us.')}</p>
-      {children}
-      {testimonials.length === 0 && <Empty title={t('No testimonials yet.')} />}
-      <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.name + testimonial.vehicle} className="grid">
-            <Quote {...testimonial} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+export const TestimonialList = ({ testimonials, children }: Props) => (
+  <>
+    <h2 className="text-2xl">{t('Testimonials')}</h2>
+    <p className="mt-2 mb-6 max-w-prose text-lg">
+      {t(
+        'After each delivery we ask the buyer two questions. Was the vehicle as we described it? Would you buy from us again?',
+      )}
+    </p>
+    <Figures names={['satisfaction', 'customers', 'rating']} />
+    <p className="mt-2 text-sm text-muted">{t('These figures and words are from us.')}</p>
+    {children}
+    {testimonials.length === 0 && <Empty title={t('No testimonials yet.')} />}
+    <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.name + testimonial.vehicle} className="grid">
+          <Quote {...testimonial} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
-function Quote({ name, country, vehicle, rating, text }: Testimonial) {
-  return (
-    <figure className="flex flex-col gap-4 slip p-5">
-      <Stars rating={Number(rating)} />
-      <blockquote lang={getLang(text)} className="text-lg">
-        “{toPlainText(text)}”
-      </blockquote>
-      <figcaption className="mt-auto flex items-center gap-3">
-        <Mark name={name} className="text-good" />
-        <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">
-            {country} · {vehicle}
-          </span>
+const Quote = ({ name, country, vehicle, rating, text }: Testimonial) => (
+  <figure className="flex flex-col gap-4 slip p-5">
+    <Stars rating={Number(rating)} />
+    <blockquote lang={getLang(text)} className="text-lg">
+      “{toPlainText(text)}”
+    </blockquote>
+    <figcaption className="mt-auto flex items-center gap-3">
+      <Mark name={name} className="text-good" />
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-muted">
+          {country} · {vehicle}
         </span>
-      </figcaption>
-    </figure>
-  )
-}
+      </span>
+    </figcaption>
+  </figure>
+)
 
 const Stars = ({ rating }: { rating: number }) => (
   <span role="img" aria-label={t('{rating} out of 5 stars', { rating })} className="flex gap-0.5 text-hold">

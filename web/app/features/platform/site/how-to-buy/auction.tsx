@@ -17,29 +17,27 @@ import { type AuctionPart, getHowToBuyPath } from './tabs.ts'
 
 const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
 
-export function Auction({ part, showAll }: { part: AuctionPart; showAll: boolean }) {
-  return (
-    <div className="space-y-8">
-      <TabLinks
-        label={t('Buy from Auction')}
-        variant="inner"
-        tabs={auctionPartNames}
-        currentTab={part}
-        to={(name) => getHowToBuyPath('auction', name)}
-      />
-      {getKeys(content)
-        .filter((name) => showAll || name === part)
-        .map((name) => {
-          const Content = content[name]
-          return (
-            <section key={name}>
-              <Content />
-            </section>
-          )
-        })}
-    </div>
-  )
-}
+export const Auction = ({ part, showAll }: { part: AuctionPart; showAll: boolean }) => (
+  <div className="space-y-8">
+    <TabLinks
+      label={t('Buy from Auction')}
+      variant="inner"
+      tabs={auctionPartNames}
+      currentTab={part}
+      to={(name) => getHowToBuyPath('auction', name)}
+    />
+    {getKeys(content)
+      .filter((name) => showAll || name === part)
+      .map((name) => {
+        const Content = content[name]
+        return (
+          <section key={name}>
+            <Content />
+          </section>
+        )
+      })}
+  </div>
+)
 
 function AuctionTerms() {
   const { company, reservationDays } = useSite()

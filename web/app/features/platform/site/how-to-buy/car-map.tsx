@@ -19,38 +19,27 @@ const side = [
 ]
 
 /** An unfolded car, 200 by 256 units, its front at the top, with example marks. */
-export function CarMap() {
-  return (
-    <g>
-      <g className="fill-surface stroke-line-strong" strokeWidth="1.25" strokeLinejoin="round">
-        {middle.map((d) => (
-          <path key={d} d={d} />
-        ))}
-        <CarSide />
-        <g transform="translate(200 0) scale(-1 1)">
-          <CarSide />
-        </g>
-      </g>
-      <text x="100" y="8" textAnchor="middle" fontSize="9" className="fill-muted">
-        {t('FRONT')}
-      </text>
-      {mapMarks.map(({ sign, text, x, y }) => (
-        <text
-          key={text}
-          x={x}
-          y={y}
-          dy="0.36em"
-          textAnchor="middle"
-          fontSize="12"
-          fontWeight="800"
-          className="fill-bad"
-        >
-          {sign}
-        </text>
+export const CarMap = () => (
+  <g>
+    <g className="fill-surface stroke-line-strong" strokeWidth="1.25" strokeLinejoin="round">
+      {middle.map((d) => (
+        <path key={d} d={d} />
       ))}
+      <CarSide />
+      <g transform="translate(200 0) scale(-1 1)">
+        <CarSide />
+      </g>
     </g>
-  )
-}
+    <text x="100" y="8" textAnchor="middle" fontSize="9" className="fill-muted">
+      {t('FRONT')}
+    </text>
+    {mapMarks.map(({ sign, text, x, y }) => (
+      <text key={text} x={x} y={y} dy="0.36em" textAnchor="middle" fontSize="12" fontWeight="800" className="fill-bad">
+        {sign}
+      </text>
+    ))}
+  </g>
+)
 
 const CarSide = () => (
   <g>

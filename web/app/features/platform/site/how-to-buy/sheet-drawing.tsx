@@ -18,46 +18,44 @@ const notes = [
 ]
 
 /** 360 by 520 units; all values are examples. */
-export function SheetDrawing() {
-  return (
-    <>
-      <rect x="4" y="4" width="352" height="512" rx="6" className="fill-surface stroke-line-strong" strokeWidth="2" />
-      {cells.map(({ x, y, width, height, label, value, at }) => (
-        <g key={label}>
-          <rect x={x} y={y} width={width} height={height} className="fill-none stroke-line-strong" />
-          <text x={x + at} y={y + 17} fontSize="10" className="fill-muted">
-            {label}
-          </text>
-          <text x={x + at} y={y + 35} fontSize="14" fontWeight="600" className="fill-ink">
-            {value}
-          </text>
-        </g>
-      ))}
-      <Grade x={244} width={60} sign="4" />
-      <Grade x={304} width={52} sign="B" />
-      <text x="28" y="178" fontSize="10" className="fill-muted">
-        {t('Notes of the inspector')}
-      </text>
-      <g className="fill-none stroke-ink" strokeWidth="1.4" strokeLinecap="round">
-        {notes.map((d) => (
-          <path key={d} d={d} />
-        ))}
+export const SheetDrawing = () => (
+  <>
+    <rect x="4" y="4" width="352" height="512" rx="6" className="fill-surface stroke-line-strong" strokeWidth="2" />
+    {cells.map(({ x, y, width, height, label, value, at }) => (
+      <g key={label}>
+        <rect x={x} y={y} width={width} height={height} className="fill-none stroke-line-strong" />
+        <text x={x + at} y={y + 17} fontSize="10" className="fill-muted">
+          {label}
+        </text>
+        <text x={x + at} y={y + 35} fontSize="14" fontWeight="600" className="fill-ink">
+          {value}
+        </text>
       </g>
-      <path d="M4 242H356" className="stroke-line-strong" />
-      <g transform="translate(80 252)">
-        <CarMap />
-      </g>
-      {sheetFields.map(({ name, x, y }, index) => (
-        <g key={name}>
-          <circle cx={x} cy={y} r="9" className="fill-accent" />
-          <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize="12" fontWeight="700" className="fill-on-accent">
-            {index + 1}
-          </text>
-        </g>
+    ))}
+    <Grade x={244} width={60} sign="4" />
+    <Grade x={304} width={52} sign="B" />
+    <text x="28" y="178" fontSize="10" className="fill-muted">
+      {t('Notes of the inspector')}
+    </text>
+    <g className="fill-none stroke-ink" strokeWidth="1.4" strokeLinecap="round">
+      {notes.map((d) => (
+        <path key={d} d={d} />
       ))}
-    </>
-  )
-}
+    </g>
+    <path d="M4 242H356" className="stroke-line-strong" />
+    <g transform="translate(80 252)">
+      <CarMap />
+    </g>
+    {sheetFields.map(({ name, x, y }, index) => (
+      <g key={name}>
+        <circle cx={x} cy={y} r="9" className="fill-accent" />
+        <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize="12" fontWeight="700" className="fill-on-accent">
+          {index + 1}
+        </text>
+      </g>
+    ))}
+  </>
+)
 
 const Grade = ({ x, width, sign }: { x: number; width: number; sign: string }) => (
   <g>

@@ -41,25 +41,23 @@ function summarizeCondition(car: Props['car']) {
   return marks.length === 0 ? conditionTexts.none : conditionTexts.unrepaired
 }
 
-function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | null }) {
-  return (
-    <div
-      className={
-        outline
-          ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[14rem_minmax(0,1fr)] print:gap-4'
-          : 'mt-3'
-      }
-    >
-      {outline && (
-        <div>
-          <OutlineDrawing outline={outline} marks={marks} />
-          <Legend marks={marks} />
-        </div>
-      )}
-      <InWords marks={marks} />
-    </div>
-  )
-}
+const Marks = ({ marks, outline }: { marks: readonly Mark[]; outline: Outline | null }) => (
+  <div
+    className={
+      outline
+        ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[14rem_minmax(0,1fr)] print:gap-4'
+        : 'mt-3'
+    }
+  >
+    {outline && (
+      <div>
+        <OutlineDrawing outline={outline} marks={marks} />
+        <Legend marks={marks} />
+      </div>
+    )}
+    <InWords marks={marks} />
+  </div>
+)
 
 const InWords = ({ marks }: { marks: readonly Mark[] }) => (
   <dl className="text-sm">

@@ -37,17 +37,15 @@ export function BudgetField({ search, facets, faults = {} }: NarrowedSearch & { 
   )
 }
 
-export function ImportableField({ search, faults = {} }: NarrowedSearch & { faults?: Faults }) {
-  return (
-    <SelectField
-      label={filterLabels.importable}
-      name="importable"
-      error={faults.importable}
-      defaultValue={search.get('importable') ?? ''}
-      disabled={!useSearchedPort(search)}
-    >
-      <option value="">{t('Any')}</option>
-      {renderLabelOptions(importableChoices)}
-    </SelectField>
-  )
-}
+export const ImportableField = ({ search, faults = {} }: NarrowedSearch & { faults?: Faults }) => (
+  <SelectField
+    label={filterLabels.importable}
+    name="importable"
+    error={faults.importable}
+    defaultValue={search.get('importable') ?? ''}
+    disabled={!useSearchedPort(search)}
+  >
+    <option value="">{t('Any')}</option>
+    {renderLabelOptions(importableChoices)}
+  </SelectField>
+)

@@ -29,8 +29,8 @@ export const PriceWindow = ({ open, ...rest }: Props) => (
   </Window>
 )
 
-function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
-  return useRepricing({
+const usePricing = ({ selection, onClose }: Omit<Props, 'open'>) =>
+  useRepricing({
     message: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} got a new price.', { count }),
     onDone() {
       selection.clear()
@@ -43,7 +43,6 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
         void selection.reload(selection.items, ({ id }) => api.cars.show({ params: { id } }))
     },
   })
-}
 
 function PriceForm(props: Omit<Props, 'open'>) {
   const { items, offPage } = props.selection

@@ -19,16 +19,14 @@ export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is ==
 
 export const parseCount = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
 
-function toForm({ name, method, carrier, cutDays, noCall, columns }: Omit<Answers, 'form'>): ScheduleForm {
-  return {
-    name,
-    method,
-    carrier: carrier || null,
-    cutDays: cutDays === '' ? null : parseCount(cutDays),
-    noCall: noCall.split(/[\s,]+/).filter(Boolean),
-    columns: columns.map(({ is, port }) => (isDay(is) ? { is, port } : { is }) as ScheduleColumn),
-  }
-}
+const toForm = ({ name, method, carrier, cutDays, noCall, columns }: Omit<Answers, 'form'>): ScheduleForm => ({
+  name,
+  method,
+  carrier: carrier || null,
+  cutDays: cutDays === '' ? null : parseCount(cutDays),
+  noCall: noCall.split(/[\s,]+/).filter(Boolean),
+  columns: columns.map(({ is, port }) => (isDay(is) ? { is, port } : { is }) as ScheduleColumn),
+})
 export const withForm = (answers: Omit<Answers, 'form'>): Answers => ({ ...answers, form: () => toForm(answers) })
 
 /** Takes the answers from the only matching stored form, else guesses the columns from the file's headers. */
