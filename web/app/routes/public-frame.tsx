@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '#features/deal/cart/cart.ts'
 import { FloatingCart } from '#features/deal/cart/floating-cart.tsx'
@@ -12,7 +12,7 @@ import { usePrefetchCar } from '#features/stock/cars/prefetch-car.ts'
 import { mergeGuestFavourites, syncFavourites, useFavourites } from '#features/stock/favourites/favourites.ts'
 import { token } from '#lib/api/token.ts'
 import { skipUnsavedCheck } from '#lib/navigation/skip-unsaved-check.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { Letterhead } from '#ui/display/company/letterhead.tsx'
@@ -20,13 +20,10 @@ import { LoadingBar } from '#ui/navigation/loading-bar.tsx'
 import { SkipLink, skipTargetProps } from '#ui/navigation/skip-link.tsx'
 import { ActionIcons } from './parts/car-actions.tsx'
 
-const OwnBell = lazy(() => importWithRetry(() => import('#features/office/notices/own-bell.tsx')))
-
 /** Loaded for logged-in users only; the fallback reserves its space. */
-const LazyBell = () => (
-  <Suspense fallback={<span className="size-11 shrink-0" />}>
-    <OwnBell />
-  </Suspense>
+const { Part: LazyBell } = lazyPart(
+  async () => (await import('#features/office/notices/own-bell.tsx')).default,
+  <span className="size-11 shrink-0" />,
 )
 
 export function Frame({ children }: { children: ReactNode }) {

@@ -7,10 +7,10 @@ type Props = object
 export const neededForHydration: Promise<unknown>[] = []
 
 /**
- * A lazy part of a page; its slot is empty until the code is loaded.
+ * A lazy part of a page; its slot is empty, or holds `fallback`, until the code is loaded.
  * @returns the part, a function that loads its code, and whether it is loaded
  */
-export function lazyPart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>) {
+export function lazyPart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>, fallback?: ReactNode) {
   let LoadedPart: ComponentType<PartProps> | undefined
   let pendingPart: Promise<ComponentType<PartProps>> | undefined
 
@@ -26,7 +26,7 @@ export function lazyPart<PartProps extends Props>(load: () => Promise<ComponentT
     return <Part {...props} />
   }
   const Part = (props: PartProps): ReactNode => (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Loaded {...props} />
     </Suspense>
   )

@@ -1,6 +1,5 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CarsAtSea } from '#features/deal/bookings/cars-at-sea.tsx'
 import type { AreaComponents, AreaSummaries } from '#features/deal/deals/areas.ts'
@@ -20,7 +19,7 @@ import { DealParties } from '#features/deal/parties/deal-parties.tsx'
 import { DealPayments } from '#features/deal/payments/deal-payments.tsx'
 import { useMarkReadAbout } from '#features/office/notices/use-mark-read.ts'
 import { getFailureText, isNotFound } from '#lib/api/failure.ts'
-import { importWithRetry } from '#lib/page/connection.ts'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { createHiddenMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -31,7 +30,7 @@ import { dealSummaries } from '../parts/deal-words.ts'
 export const meta = createHiddenMeta(() => [t('Your order'), t('Your order, step by step.')])
 
 /** Lazy, because most viewed deals have not arrived yet. */
-const AfterArrival = lazy(() => importWithRetry(() => import('./after-arrival.tsx')))
+const { Part: AfterArrival } = lazyPart(async () => (await import('./after-arrival.tsx')).default, <LoadingRows />)
 
 const areas: AreaComponents = {
   vehicles: ({ deal }) => (
@@ -50,9 +49,7 @@ const areas: AreaComponents = {
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
   arrival: ({ deal, side }) =>
     hasArrived(deal) ? (
-      <Suspense fallback={<LoadingRows />}>
-        <AfterArrival deal={deal} side={side} />
-      </Suspense>
+      <AfterArrival deal={deal} side={side} />
     ) : (
       <p className="text-sm text-muted">{t('Once the ship has left, you can tell us here that you have the car.')}</p>
     ),
