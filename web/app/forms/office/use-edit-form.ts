@@ -48,7 +48,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     onRestored: (over) => over && stale.showChangesSince(over),
   })
   const withKey = useIdempotencyKey(draft.requestStore)
-  const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.leaveScope ?? 'address' })
+  const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, options.leaveScope)
 
   function finish(saved: Thing, before?: Thing) {
     guard.allowLeave()

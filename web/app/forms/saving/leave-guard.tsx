@@ -23,11 +23,7 @@ function subscribe(listener: () => void) {
  * `allowLeave()` lets the next navigation pass after a save. `onLeave` runs when the user accepts the loss.
  * @param within  `screen` for forms above filters and windows: a changed query string keeps the input
  */
-export function useLeaveGuard(
-  dirty: boolean,
-  onLeave?: () => void,
-  { within = 'address' }: { within?: 'address' | 'screen' } = {},
-) {
+export function useLeaveGuard(dirty: boolean, onLeave?: () => void, within: 'address' | 'screen' = 'address') {
   const id = useId()
   const isPassing = useRef(false)
   const leave = useRef(onLeave)

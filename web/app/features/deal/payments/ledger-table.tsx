@@ -31,7 +31,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
         <Row key={entry.id}>
           <td className={`${cellClass} min-w-32`}>
             <Entry orderId={orderId} entry={entry} entries={entries}>
-              {formatAmount(entry, entries, currency)}
+              {formatAmount(entry, payments)}
             </Entry>
           </td>
           <td className={`${cellClass} text-end tabular-nums max-sm:hidden`}>
@@ -44,11 +44,7 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
 }
 
 /** Counted entries have a sign; reported or promised ones are muted, refused ones struck out. */
-function formatAmount(
-  { id, counted, facts }: PaymentEntry,
-  entries: PaymentEntry[],
-  currency: DealPayments['currency'],
-) {
+function formatAmount({ id, counted, facts }: PaymentEntry, { entries, currency }: DealPayments) {
   if (counted !== null) return <strong>{`${counted < 0 ? '−' : '+'}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
   const sum = formatSum(facts.sum, facts.currency)

@@ -108,9 +108,8 @@ export function Reasons() {
   )
 }
 
-export function Partners({ partners }: { partners: readonly string[] }) {
-  if (partners.length === 0) return null
-  return (
+export const Partners = ({ partners }: { partners: readonly string[] }) =>
+  partners.length > 0 && (
     <section className="mx-auto max-w-7xl px-4" aria-label={t('Partners')}>
       <ul className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 border-y border-line py-6 font-semibold text-muted">
         {partners.map((partner) => (
@@ -121,4 +120,3 @@ export function Partners({ partners }: { partners: readonly string[] }) {
       </ul>
     </section>
   )
-}

@@ -147,9 +147,8 @@ function usePhoneCustomers(search: string) {
 }
 
 /** Phone customers have no account and so no row, but a link to their orders. */
-function PhoneCustomers({ people }: { people: ReturnType<typeof usePhoneCustomers> }) {
-  if (people.length === 0) return null
-  return (
+const PhoneCustomers = ({ people }: { people: ReturnType<typeof usePhoneCustomers> }) =>
+  people.length > 0 && (
     <section aria-label={t('Phone customers without an account')} className="mb-2 text-sm">
       <ul className="flex flex-wrap items-center gap-x-6">
         <li className="font-semibold text-muted">{t('Phone customers without an account:')}</li>
@@ -166,4 +165,3 @@ function PhoneCustomers({ people }: { people: ReturnType<typeof usePhoneCustomer
       </ul>
     </section>
   )
-}

@@ -52,7 +52,7 @@ export function useFreightEdits(rates: readonly Rate[]) {
     setEdits(edited.noEdits)
     setFaults(new Map())
   }
-  const guard = useLeaveGuard(count > 0, discard, { within: 'screen' })
+  const guard = useLeaveGuard(count > 0, discard, 'screen')
   const change = useFreightChange(discard)
 
   async function onError(error: unknown) {

@@ -30,9 +30,8 @@ const wayTo = (group: CarGroup): BrowseLink => ({
   count: group.count,
 })
 
-export function BrowseGroup({ label, ways }: { label: string; ways: readonly BrowseLink[] }) {
-  if (ways.length === 0) return null
-  return (
+export const BrowseGroup = ({ label, ways }: { label: string; ways: readonly BrowseLink[] }) =>
+  ways.length > 0 && (
     <div className="flex min-w-0 items-baseline gap-3">
       <p className="w-18 shrink-0 text-sm font-semibold">{label}</p>
       <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
@@ -50,4 +49,3 @@ export function BrowseGroup({ label, ways }: { label: string; ways: readonly Bro
       </ul>
     </div>
   )
-}

@@ -39,9 +39,8 @@ export function CarSpecifications({ car }: { car: Car }) {
   )
 }
 
-export function CarFeatures({ groups }: { groups: FeatureGroup }) {
-  if (groups.length === 0) return null
-  return (
+export const CarFeatures = ({ groups }: { groups: FeatureGroup }) =>
+  groups.length > 0 && (
     <section className="sheet px-4 py-3 print:p-2">
       <h2 className="text-lg">{carDetailTexts.features}</h2>
       <div className="mt-3 print:mt-1 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 print:gap-3 print:text-xs">
@@ -60,7 +59,6 @@ export function CarFeatures({ groups }: { groups: FeatureGroup }) {
       </div>
     </section>
   )
-}
 
 export function DealerContact({ car }: { car: Car }) {
   const company = useCompany()
