@@ -11,7 +11,7 @@ import { dealFormWords as words } from './words.ts'
 
 type Props = {
   form: DealFormState
-  /** Accessible name; unused where there is a `title`. */
+  /** Accessible name, by default the text of `submit`; unused where there is a `title`. */
   label?: string | undefined
   title?: ReactNode
   submit: ReactNode
@@ -49,8 +49,9 @@ export const DealFrame = ({ form, label, head, className, children }: FrameProps
 
 export function DealForm({ form, label, title, className = '', children, ...foot }: Props) {
   const head = useId()
+  const name = label ?? (typeof foot.submit === 'string' ? foot.submit : undefined)
   return (
-    <DealFrame form={form} label={label} head={title ? head : undefined} className={`grid gap-3 ${className}`}>
+    <DealFrame form={form} label={name} head={title ? head : undefined} className={`grid gap-3 ${className}`}>
       {title && (
         <h3 id={head} className="col-span-full text-base">
           {title}

@@ -69,13 +69,7 @@ function GrantForm({ params, grantable, onClose }: ClaimFormProps & { grantable:
   const selectGrant = (grant: string) =>
     setValues({ grant, ...(grant === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
   return (
-    <DealForm
-      form={form}
-      label={texts.confirmGrant}
-      submit={texts.confirmGrant}
-      onClose={onClose}
-      className="sm:grid-cols-2"
-    >
+    <DealForm form={form} submit={texts.confirmGrant} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={texts.decision} {...field('grant')} onChange={({ target }) => selectGrant(target.value)}>
         {renderLabelOptions(grantKinds)}
       </SelectField>
@@ -106,7 +100,7 @@ function DeclineForm({ params, onClose }: ClaimFormProps) {
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={texts.confirmDecline} submit={texts.confirmDecline} onClose={onClose}>
+    <DealForm form={form} submit={texts.confirmDecline} onClose={onClose}>
       <TextField label={texts.reason} required maxLength={arrivalLimits.reason} {...form.field('reason')} />
     </DealForm>
   )

@@ -38,13 +38,7 @@ function ReceiveForm({ orderId, lineId, side, onClose }: Props & { onClose: (() 
     successText: texts.thanks[side],
   })
   return (
-    <DealForm
-      form={form}
-      label={texts.received[side]}
-      submit={texts.received[side]}
-      onClose={onClose}
-      className="sm:grid-cols-2"
-    >
+    <DealForm form={form} submit={texts.received[side]} onClose={onClose} className="sm:grid-cols-2">
       <p className="col-span-full text-sm">{texts.conditionHint[side]}</p>
       <SelectField label={texts.state} required {...form.field('state')}>
         <option value="">{t('Please choose')}</option>

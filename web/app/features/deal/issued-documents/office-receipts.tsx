@@ -38,7 +38,7 @@ function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: st
   const unprinted = parseUnprinted(form.sendError)
   const error = unprinted.some(isBuyerName) ? null : form.error
   return (
-    <DealForm form={{ ...form, error }} label={label} submit={label} variant="plain" failed={words.failed}>
+    <DealForm form={{ ...form, error }} submit={label} variant="plain" failed={words.failed}>
       <BuyerNameFields unprinted={unprinted} values={form.changed} onType={form.setValues} fault={form.getFault} />
     </DealForm>
   )

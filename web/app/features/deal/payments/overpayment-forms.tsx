@@ -36,7 +36,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   })
   const { field } = form
   return (
-    <DealForm form={form} label={t('Refund')} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
+    <DealForm form={form} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
       <CheckedDayField label={t('Sent on')} required {...field('on')} />
       <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
@@ -69,7 +69,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   })
   const { field } = form
   return (
-    <DealForm form={form} label={t('Move')} submit={t('Move')} onClose={onClose} className="sm:grid-cols-2">
+    <DealForm form={form} submit={t('Move')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
       <SelectField label={t('To the order')} required {...field('to')}>
         {otherOrders.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
@@ -101,7 +101,7 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>
+    <DealForm form={form} submit={t('Keep as credit')} onClose={onClose}>
       <TextField
         label={t('What the buyer told you, and where')}
         hint={t('The buyer gets this in an email.')}

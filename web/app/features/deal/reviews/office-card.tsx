@@ -82,7 +82,7 @@ function HideForm({ review: { id, version }, onClose }: FormProps) {
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={reviewTexts.confirmHide} submit={reviewTexts.confirmHide} onClose={onClose}>
+    <DealForm form={form} submit={reviewTexts.confirmHide} onClose={onClose}>
       <TextField label={reviewTexts.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
     </DealForm>
   )
@@ -101,7 +101,7 @@ function AnswerForm({ review: { id, answer, version }, onClose }: FormProps) {
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={reviewTexts.sendAnswer} submit={reviewTexts.sendAnswer} onClose={onClose}>
+    <DealForm form={form} submit={reviewTexts.sendAnswer} onClose={onClose}>
       <CountedArea
         label={reviewTexts.answerLabel}
         required

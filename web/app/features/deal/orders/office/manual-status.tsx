@@ -52,7 +52,6 @@ export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
     <Window open onClose={onClose} title={title}>
       <DealForm
         form={form}
-        label={title}
         submit={title}
         onClose={onClose}
         closeLabel={to === 'CANCELLED' ? orderScreenTexts.keep : undefined}

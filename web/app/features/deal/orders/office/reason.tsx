@@ -53,7 +53,6 @@ function ReasonForm({ formName, id, label, hint, submit, successText, until, sen
   return (
     <DealForm
       form={form}
-      label={submit}
       submit={submit}
       failed={orderScreenTexts.changeFailed}
       onClose={onClose}
