@@ -8,14 +8,16 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   question: Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose' | 'onConfirm' | 'busy'>
 }
 
-/** Button that asks for confirmation. It is never busy, so it can take the focus back from the dialog. */
-export function ConfirmedAction({ action, question, ...button }: Props) {
+/** Asks for confirmation by the button's text. The button is never busy, so it can take the focus back from the dialog. */
+export function ConfirmedAction({ action, question, children = question.confirm, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { run, isPending } = useDealAction<void>({ ...action, onSettled: close })
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)} />
+      <Button {...button} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
       <ConfirmDialog {...question} open={isOpen} onClose={close} onConfirm={() => run()} busy={isPending} />
     </>
   )

@@ -73,9 +73,7 @@ const StopButton = ({ id, currency }: StoredBankAccount) => (
         subject: t('Payments in {currency}', { currency }),
         confirm: t('Stop the Change'),
       }}
-    >
-      {t('Stop the Change')}
-    </ConfirmedAction>
+    />
   </div>
 )
 

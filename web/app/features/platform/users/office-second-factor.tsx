@@ -37,9 +37,7 @@ export function UserSecondFactor({ user: { id, fullName, email } }: { user: User
           subject: `${fullName} · ${email}`,
           confirm: t('Reset'),
         }}
-      >
-        {t('Reset')}
-      </ConfirmedAction>
+      />
     </section>
   )
 }

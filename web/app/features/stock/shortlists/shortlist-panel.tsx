@@ -104,7 +104,5 @@ const RemoveShortlistButton = ({ list, label }: { list: Shortlist; label: string
       groups: ['shortlists'],
     }}
     question={{ title: words.removeTitle, text: words.removeText, subject: list.title, confirm: words.remove }}
-  >
-    {words.remove}
-  </ConfirmedAction>
+  />
 )

@@ -76,7 +76,5 @@ const EndWaitingListButton = ({ id, car }: { id: string; car: string }) => (
       subject: car,
       confirm: t('Close the waiting list'),
     }}
-  >
-    {t('Close the waiting list')}
-  </ConfirmedAction>
+  />
 )

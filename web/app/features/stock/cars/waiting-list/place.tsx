@@ -31,8 +31,6 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
         groups: ['tellFirst'],
       }}
       question={{ title: words.leaveTitle, text: words.leaveText, subject: title, confirm: words.leave }}
-    >
-      {words.leave}
-    </ConfirmedAction>
+    />
   </div>
 )
