@@ -5,7 +5,7 @@ import { ChangeAuthor } from '#forms/saving/change-author.tsx'
 import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { saveKeys, submitKeys } from '#forms/saving/submit-key.ts'
 import type { StaleEditing } from '#forms/saving/use-stale-edit.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 
 export type EditFooterProps = {
@@ -40,9 +40,9 @@ export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: 
   const buttons = (
     <>
       {onClose ? <Button onClick={onClose}>{t('Cancel')}</Button> : props.cancel}
-      <Button type="submit" variant="main" busy={isBusy} aria-keyshortcuts={props.secondSubmit ? saveKeys : submitKeys}>
+      <SubmitButton busy={isBusy} aria-keyshortcuts={props.secondSubmit ? saveKeys : submitKeys}>
         {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
-      </Button>
+      </SubmitButton>
       {props.secondSubmit}
     </>
   )

@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts'
 import { createHiddenMeta } from '#lib/page/meta.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Failure } from '#ui/display/states.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
@@ -92,9 +92,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
         )}
         <PrintedNames user={user} tie={field} />
         <div className="flex gap-3">
-          <Button type="submit" variant="main" busy={busy}>
-            {t('Save')}
-          </Button>
+          <SubmitButton busy={busy}>{t('Save')}</SubmitButton>
           <ButtonLink to={paths.profile}>{t('Cancel')}</ButtonLink>
         </div>
         {guard.dialog}

@@ -9,7 +9,7 @@ import { throwErrorResponse } from '#lib/page/error-response.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import type { Route } from './+types/your-port'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,9 +59,7 @@ export default function YourPort({ loaderData: { destinations, country, page } }
             <p role="alert" className="text-bad empty:hidden">
               {hasFailed && portWords.failed}
             </p>
-            <Button type="submit" variant="main">
-              {portWords.showPrices}
-            </Button>
+            <SubmitButton>{portWords.showPrices}</SubmitButton>
           </form>
         )}
       </div>

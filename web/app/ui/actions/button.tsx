@@ -32,6 +32,9 @@ export const Button = ({ variant, size, busy, className, disabled, type = 'butto
   />
 )
 
+/** Sends the form that it is in. */
+export const SubmitButton = (props: ButtonProps) => <Button type="submit" variant="main" {...props} />
+
 export const ButtonLink = ({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Shape) => (
   <Link className={getButtonClass(variant, size, className)} {...rest} />
 )

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Badge, Notice } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -49,9 +49,7 @@ export function CheckForm() {
       <form onSubmit={submit} noValidate className="grid gap-4" aria-label={words.title}>
         {field('number', 'PI-2026-00123', t('Please enter the number of the invoice'))}
         {field('code', '01234-ABCDE', t('Please enter the code of the invoice'))}
-        <Button type="submit" variant="main" busy={isSubmitting}>
-          {words.button}
-        </Button>
+        <SubmitButton busy={isSubmitting}>{words.button}</SubmitButton>
       </form>
       <div role="status" className="empty:hidden">
         {result &&

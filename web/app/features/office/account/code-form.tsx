@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { secondFactorWords } from './words.ts'
@@ -39,9 +39,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
         {...field('code', { validate: checkCode })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="main" busy={busy}>
-          {label}
-        </Button>
+        <SubmitButton busy={busy}>{label}</SubmitButton>
         {children}
       </div>
     </form>

@@ -3,7 +3,7 @@ import { authMessages } from '@minato/contract/platform/users/facts.ts'
 import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { getFailureText, isUnreachable } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { resetWords } from './words.ts'
@@ -39,9 +39,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
         inputMode="email"
         {...field('email', { validate: checkEmail })}
       />
-      <Button type="submit" variant="main" busy={busy}>
-        {busy ? t('Sending …') : t('Send Reset Link')}
-      </Button>
+      <SubmitButton busy={busy}>{busy ? t('Sending …') : t('Send Reset Link')}</SubmitButton>
       <Button onClick={onBack}>{t('Back to Login')}</Button>
     </form>
   )

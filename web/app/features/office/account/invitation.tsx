@@ -8,7 +8,7 @@ import { AccountQueries } from '#lib/api/account-queries.tsx'
 import { api } from '#lib/api/api.ts'
 import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { FactList } from '#ui/display/fact-list.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
@@ -91,9 +91,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
           getFailureText(failure, t('The invitation could not be accepted. Please try again.'))
         }
       />
-      <Button type="submit" variant="main" busy={busy}>
-        {t('Accept the invitation')}
-      </Button>
+      <SubmitButton busy={busy}>{t('Accept the invitation')}</SubmitButton>
     </form>
   )
 }

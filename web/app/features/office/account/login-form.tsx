@@ -8,7 +8,7 @@ import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -70,9 +70,9 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         {...password}
         error={password.error && t('Please enter your password')}
       />
-      <Button type="submit" variant="main" disabled={!hydrated} busy={busy}>
+      <SubmitButton disabled={!hydrated} busy={busy}>
         {busy ? t('Logging in …') : t('Login')}
-      </Button>
+      </SubmitButton>
       <Button variant="quiet" disabled={!hydrated} onClick={() => onForgot(form.getValues('email') ?? '')}>
         {t('Forgot password?')}
       </Button>

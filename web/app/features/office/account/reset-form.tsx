@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -45,9 +45,9 @@ export function ResetForm({ token, onDone, onRefused }: { token: string; onDone(
           validate: (value, all) => value === all.newPassword || registrationWords.passwordMatch,
         })}
       />
-      <Button type="submit" variant="main" disabled={!hydrated} busy={busy}>
+      <SubmitButton disabled={!hydrated} busy={busy}>
         {busy ? t('Saving …') : t('Reset Password')}
-      </Button>
+      </SubmitButton>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />
     </form>
   )

@@ -5,7 +5,7 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText, isProblem } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -46,9 +46,7 @@ export default function SessionEnded() {
         <TextField label={t('Email')} type="email" autoComplete="username" readOnly value={email} />
         <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="main" busy={busy}>
-            {t('Log In Again')}
-          </Button>
+          <SubmitButton busy={busy}>{t('Log In Again')}</SubmitButton>
           <Button onClick={end}>{t('Continue as a Guest')}</Button>
         </div>
       </form>

@@ -13,7 +13,7 @@ import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
@@ -103,9 +103,9 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       />
       <HoneypotField {...form.register('q7')} />
       <div className="sm:col-span-2">
-        <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+        <SubmitButton className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
           {busy ? t('Sending …') : t('Send Message')}
-        </Button>
+        </SubmitButton>
       </div>
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} confirm={t('OK')} />
     </form>

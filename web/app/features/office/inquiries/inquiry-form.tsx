@@ -12,7 +12,7 @@ import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { findCountryCode, useLinkedInquiry } from './address.ts'
@@ -86,9 +86,9 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
         {...form.register('message')}
       />
       <HoneypotField {...form.register('q7')} />
-      <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+      <SubmitButton className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
         {busy ? t('Sending …') : t('Submit Inquiry')}
-      </Button>
+      </SubmitButton>
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} after={faultOrBefore} confirm={t('OK')} />
     </form>
   )

@@ -10,7 +10,7 @@ import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Alert, Badge } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -98,9 +98,7 @@ function ConfirmButton({ id, currency }: StoredBankAccount) {
         autoComplete="current-password"
         {...field('currentPassword', { required: passwordMessages.currentMissing })}
       />
-      <Button type="submit" variant="main" busy={busy}>
-        {t('Confirm the Change')}
-      </Button>
+      <SubmitButton busy={busy}>{t('Confirm the Change')}</SubmitButton>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
@@ -83,9 +83,9 @@ function Chooser({ destinations, cars, onChosen }: ChooserProps) {
       <p role="alert" className="text-bad empty:hidden sm:col-span-2">
         {state === 'failed' && portWords.failed}
       </p>
-      <Button type="submit" variant="main" className="sm:col-span-2 sm:justify-self-end" busy={state === 'busy'}>
+      <SubmitButton className="sm:col-span-2 sm:justify-self-end" busy={state === 'busy'}>
         {portWords.showPrices}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

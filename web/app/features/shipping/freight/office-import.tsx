@@ -5,7 +5,7 @@ import { rateLimits } from '@minato/contract/shipping/freight/office.ts'
 import { type ReadRate, readRates, type WrongRate } from '@minato/contract/shipping/freight/rates-csv.ts'
 import { useMemo, useState } from 'react'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
@@ -61,14 +61,9 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
       )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button
-          type="submit"
-          variant="main"
-          busy={change.isPending}
-          disabled={count === 0 || wrong > 0 || tooMany || isBusy}
-        >
+        <SubmitButton busy={change.isPending} disabled={count === 0 || wrong > 0 || tooMany || isBusy}>
           {change.isPending ? t('Importing …') : t('Import {count, plural, one {# row} other {# rows}}', { count })}
-        </Button>
+        </SubmitButton>
       </WindowFoot>
     </form>
   )

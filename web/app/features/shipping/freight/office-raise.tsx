@@ -8,7 +8,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { day } from '@minato/contract/values/text.ts'
 import { useState } from 'react'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
@@ -86,11 +86,11 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
       )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="main" busy={change.isPending} disabled={!canSend}>
+        <SubmitButton busy={change.isPending} disabled={!canSend}>
           {change.isPending
             ? t('Saving …')
             : t('Add {count, plural, one {# row} other {# rows}}', { count: drafts.length })}
-        </Button>
+        </SubmitButton>
       </WindowFoot>
     </form>
   )

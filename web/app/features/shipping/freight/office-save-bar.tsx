@@ -2,7 +2,7 @@ import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -48,9 +48,9 @@ export function SaveBar({ editor }: { editor: FreightEdits }) {
         <Button size="small" onClick={editor.discard}>
           {t('Discard')}
         </Button>
-        <Button size="small" variant="main" type="submit" busy={busy}>
+        <SubmitButton size="small" busy={busy}>
           {busy ? t('Saving …') : t('Save Changes')}
-        </Button>
+        </SubmitButton>
       </div>
       {guard.dialog}
     </form>

@@ -8,7 +8,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Button, ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -101,9 +101,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
         error={error ? getFailureText(error) : undefined}
         onChange={(event) => setDraftName(event.target.value)}
       />
-      <Button type="submit" variant="main" busy={isPending}>
-        {t('Save')}
-      </Button>
+      <SubmitButton busy={isPending}>{t('Save')}</SubmitButton>
       <Button onClick={onClose}>{t('Cancel')}</Button>
     </form>
   )

@@ -11,7 +11,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
@@ -95,9 +95,9 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
       )}
       {carIds.length > body.carIds.length && <p className="text-sm text-muted">{words.first}</p>}
       <Alert text={faults.failure !== null && getFailureText(faults.failure, words.addFailed)} />
-      <Button type="submit" variant="main" busy={act.isPending} className="justify-self-start">
+      <SubmitButton busy={act.isPending} className="justify-self-start">
         {selectedId ? words.add : words.make}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

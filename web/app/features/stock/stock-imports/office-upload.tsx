@@ -9,7 +9,7 @@ import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
@@ -81,9 +81,9 @@ export function ImportUpload() {
             </Notice>
           ))}
         <div>
-          <Button type="submit" variant="main" busy={upload.isPending} disabled={!file && !pictures}>
+          <SubmitButton busy={upload.isPending} disabled={!file && !pictures}>
             {upload.isPending ? words.uploading : words.upload}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Panel>

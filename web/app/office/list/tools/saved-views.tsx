@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { Bookmark } from '#office/icons.ts'
 import { menuItem } from '#office/menu.tsx'
 import type { ListPrefs } from '#office/prefs.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { Tool, tickMark } from './tool.tsx'
@@ -84,9 +84,7 @@ function NameView({ open, onClose, onName }: { open: boolean; onClose(): void; o
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" form="view-name" variant="main">
-            {t('Save View')}
-          </Button>
+          <SubmitButton form="view-name">{t('Save View')}</SubmitButton>
         </>
       }
     />

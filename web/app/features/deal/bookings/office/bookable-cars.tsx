@@ -11,7 +11,7 @@ import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Badge, Notice } from '#ui/display/badge.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
 import { CheckField } from '#ui/forms/field.tsx'
@@ -113,9 +113,9 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
       )}
       {save.error && <Notice tone="bad">{getFailureText(save.error)}</Notice>}
       <div>
-        <Button type="submit" variant="main" busy={save.isPending} disabled={tickedCars.length === 0}>
+        <SubmitButton busy={save.isPending} disabled={tickedCars.length === 0}>
           {t('Book {count, plural, one {# car} other {# cars}}', { count: tickedCars.length })}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

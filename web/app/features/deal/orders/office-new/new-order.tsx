@@ -12,7 +12,7 @@ import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { PlaceFields } from '#ui/forms/place-fields.tsx'
@@ -94,9 +94,9 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           <Refusal error={target.error} />
           <Refusal error={changed ? null : placing.failure} />
         </div>
-        <Button type="submit" variant="main" busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>
+        <SubmitButton busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>
           {t('Place order')}
-        </Button>
+        </SubmitButton>
       </div>
       {changed && <TotalChangedDialog change={changed} onBack={placing.dismiss} onTake={placing.acceptNewTotal} />}
     </DealFrame>

@@ -3,7 +3,7 @@ import { formatBytes } from '@minato/contract/values/files.ts'
 import { useState } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { FileText, Upload } from '#ui/icons.ts'
 import { orderScreenTexts } from '../words.ts'
 
@@ -16,10 +16,10 @@ export function SelectedProofView({ file, percent, onStop, onChange, onRemove, o
       <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
       {isSending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label={t('Upload')} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="main" busy={isSending} aria-keyshortcuts={submitKeys}>
+        <SubmitButton busy={isSending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
           {isSending ? t('Uploading {percent}%', { percent }) : orderScreenTexts.upload}
-        </Button>
+        </SubmitButton>
         {isSending && <Button onClick={onStop}>{t('Stop')}</Button>}
         <Button onClick={onChange} disabled={isSending}>
           {t('Change')}

@@ -9,7 +9,7 @@ import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PrintedNames, toPrintedNames } from './printed-names.tsx'
@@ -55,9 +55,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
       <PrintedNames user={user} tie={field} />
       <TextField label={t('Email')} value={user.email} disabled readOnly hint={t('Cannot be changed')} />
       <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" variant="main" busy={busy}>
-          {t('Save')}
-        </Button>
+        <SubmitButton busy={busy}>{t('Save')}</SubmitButton>
         <Button onClick={cancel}>{t('Cancel')}</Button>
       </div>
       {guard.dialog}

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Link, TextLink } from '#ui/actions/link.tsx'
 import { OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -50,16 +50,14 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         className="sm:col-span-2"
       />
       <CheckField className="sm:col-span-2" {...bind('terms')} label={<Terms />} />
-      <Button
-        type="submit"
-        variant="main"
+      <SubmitButton
         className="sm:col-span-2"
         disabled={missingFields.length > 0}
         busy={busy}
         aria-describedby="still-needed"
       >
         {busy ? t('Creating your account …') : t('Register')}
-      </Button>
+      </SubmitButton>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
         {missingFields.length > 0 &&
           t('Still needed: {fields}', {

@@ -9,7 +9,7 @@ import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -64,9 +64,7 @@ export function ChangePassword() {
           })}
         />
         <div>
-          <Button type="submit" variant="main" busy={busy}>
-            {busy ? t('Saving …') : t('Change Password')}
-          </Button>
+          <SubmitButton busy={busy}>{busy ? t('Saving …') : t('Change Password')}</SubmitButton>
         </div>
       </form>
     </Card>

@@ -2,7 +2,7 @@ import { findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { carListTexts } from '#features/stock/cars/words.ts'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { focusReadings } from '#ui/forms/number-field.tsx'
 import { Search } from '#ui/icons.ts'
 import { formatUnfilteredSearch, toSearchData } from '../search/search-url.ts'
@@ -52,10 +52,10 @@ export function FilterForm({ facets, search, faults: initialFaults, port, action
         <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
-        <Button type="submit" variant="main" className="grow">
+        <SubmitButton className="grow">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={formatUnfilteredSearch(search)} variant="plain" className="grow" onClick={onClear}>
           {carListTexts.clear}
         </ButtonLink>

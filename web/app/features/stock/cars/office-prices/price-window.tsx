@@ -8,7 +8,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { NameList } from '#office/actions.tsx'
 import type { Selection } from '#office/list/selection.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, SubmitButton } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
@@ -113,9 +113,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
       {rows.length > 0 && <PricePreview rows={rows} unseen={offPage} onType={overridePrice} />}
       <WindowFoot>
         <Button onClick={props.onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="main" busy={busy}>
-          {t('Apply')}
-        </Button>
+        <SubmitButton busy={busy}>{t('Apply')}</SubmitButton>
       </WindowFoot>
     </form>
   )

@@ -4,7 +4,7 @@ import { homeMileageBands, homePriceBands } from '@minato/contract/stock/cars/fi
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#ui/actions/button.tsx'
+import { SubmitButton } from '#ui/actions/button.tsx'
 import { ChevronDown, Search } from '#ui/icons.ts'
 import { FacetSelect } from '../filters/facet-select.tsx'
 import type { NarrowedSearch } from '../filters/field-values.ts'
@@ -41,10 +41,10 @@ export function HomeSearch({ facets, search, port, action }: Props) {
           <BudgetField {...narrowed} />
         </div>
         <div className="min-w-0 max-md:col-span-2 md:order-1">{port}</div>
-        <Button type="submit" variant="main" className="max-md:col-span-2">
+        <SubmitButton className="max-md:col-span-2">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
-        </Button>
+        </SubmitButton>
       </div>
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4">
         <MoreFilters narrowed={narrowed} isOpen={moreFilterNames.some((name) => search.get(name))} />
