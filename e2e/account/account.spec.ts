@@ -223,7 +223,11 @@ test('changes the password, ends sessions, exports own data and closes the accou
   await login(page, email, first)
   await expect(page).toHaveURL(/tab=security/)
   await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out: Chrome on Android' }).click()
+  const logOut = page.getByRole('button', { name: 'Log out: Chrome on Android' })
+  await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
+  await logOut.click()
+  await expect(page.getByText('Failed to end the session. Please try again.')).toBeVisible()
+  await logOut.click()
   await expect(page.getByText('This device is logged out.')).toBeVisible()
   await expect(page.getByText('Chrome on Android')).toHaveCount(0)
 

@@ -44,7 +44,7 @@ export function SessionList() {
 }
 
 /** A failure shows a toast and refreshes the devices too. */
-const getEndOptions = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
+const getEndOptions = () => ({ failureText: deviceWords.endFailed, groups: ['account'] }) as const
 
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
   const { run, isPending } = useDealAction({
