@@ -1,4 +1,4 @@
-// Rule: the price of a car at a port (C&F, CIF), line by line, and its sum, the total price at the port.
+// Rule: the price of a car at a port (C&F, CIF), line by line, and its total price.
 import type { z } from 'zod'
 import type { Method } from '#platform/ports/facts.ts'
 import type { Cover } from '#platform/trade/terms.ts'

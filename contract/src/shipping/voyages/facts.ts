@@ -41,7 +41,7 @@ export function getVoyageState({ cancelled, loading, discharge }: VoyageDays): V
 }
 
 /** Names a ship for people: `Auriga Leader 112`. */
-export const formatShipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`
+export const formatShipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`.trim()
 
 /** Number of sailings with open payment in a destination's terms, for each port of loading and method. */
 export const sailingsAhead = 3

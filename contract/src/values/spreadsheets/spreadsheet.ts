@@ -19,5 +19,5 @@ export type Cell = string | number | null
 export type SheetColumn<Row> = { header: string | (() => string); value(row: Row): Cell }
 
 const formulaError = /^(?:#[¡¿]?[\p{Lu}_]+(?:\/0)?[!?]|#(?:N\/[AD]|NV|GETTING_DATA)|Err:\d{3})$/u
-/** Whether a cell holds the error of a formula, as spreadsheet programs save it: `#REF!`, `#DIV/0!`, `#¿NOMBRE?`, `Err:508`. */
+/** Recognises the error of a formula, as spreadsheet programs save it: `#REF!`, `#DIV/0!`, `#¿NOMBRE?`, `Err:508`. */
 export const isFormulaError = (text: string) => formulaError.test(text)
