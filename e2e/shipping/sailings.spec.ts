@@ -191,6 +191,7 @@ test('books cars by the agreed shipping method, and six orders of a ship in two 
     const destination = { country: 'NA', port: 'NAWVB' }
     const choices = { method: 'RORO' } as const
     await office.api.orders.update({ params: order, body: { destination, term: 'CIF', choices, status: 'PAID' } })
+    await office.api.orders.update({ params: order, body: { status: 'PAID', reason: 'A dealer of many years' } })
     return order
   }
   const sail = (vessel: string, method: 'RORO' | 'CONTAINER', ports: string[], etd: string) =>
