@@ -46,8 +46,10 @@ async function listDataWords(system: System, language: Language) {
   const month = createDateFormat({ month: 'long' })
   const short = createDateFormat({ month: 'short' })
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
+  const firstDay = createDateFormat({ day: 'numeric', month: 'long' })
   const named = inLanguage(language, () => [
     ...days.flatMap((day) => [month.format(day), short.format(day)]),
+    firstDay.format(Date.UTC(2026, 0, 1)),
     ...company.offices.map(({ country }) => country),
   ])
   const data = [
