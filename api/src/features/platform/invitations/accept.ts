@@ -47,8 +47,8 @@ export async function acceptInvitation(
     const row = requirePresent(await invitations.findByToken(tx, token, now, true), 'invitation-over')
     await requireSenderMayGrant(tx, row, lockedRoles)
     const { role, staffRoleId, firstName, lastName } = row
-    // The link was sent to this address, which confirms it.
-    const roleFields = { role, staffRoleId, emailConfirmedAt: now }
+    // The link was sent to this address, which confirms it and shows that it works.
+    const roleFields = { role, staffRoleId, emailConfirmedAt: now, mailRefusedOn: [] }
     const before = passwordHash ? undefined : await lockOwner(tx, email, caller)
     const user = before
       ? await users.update(tx, before.id, roleFields)

@@ -136,6 +136,16 @@ postTest('tells a dead address of its turn in the account alone', async ({ app, 
   expect(kinds).not.toContain('your-turn')
 })
 
+postTest('revives a user whose address staff correct', async ({ app, build, office }) => {
+  const user = await build.user()
+  await refuseTwice(office, app, user, '550 5.1.1 No such user')
+  const admin = await app.as(await build.admin())
+  await admin.users.update({ params: user, body: { phone: '+254712555015' } })
+  expect((await office.read(user)).isDead, 'another field').toBe(true)
+  await admin.users.update({ params: user, body: { email: `right.${user.email}` } })
+  expect(await office.read(user)).toEqual({ days: [], isDead: false })
+})
+
 postTest('revives an address whose owner uses a link of an email', async ({ app, build, office }) => {
   const { db } = app.services
   const readLink = async (user: UserRow, pattern: RegExp) => {
@@ -151,6 +161,12 @@ postTest('revives an address whose owner uses a link of an email', async ({ app,
     async confirmation(user: UserRow) {
       await (await app.as(user)).auth.sendConfirmation()
       await app.guest.auth.confirmEmail({ body: { token: await readLink(user, /confirmEmail#([\w-]+)/) } })
+    },
+    async invitation(user: UserRow) {
+      const { email } = user
+      const admin = await app.as(await build.admin())
+      await admin.invitations.create({ body: { fullName: 'Amina Rahman', email, role: 'ADMIN' } })
+      await (await app.as(user)).invitations.accept({ body: { token: await readLink(user, /invitation#([\w-]+)/) } })
     },
     async unsubscribing(user: UserRow) {
       const token = `token-of-${user.id}`

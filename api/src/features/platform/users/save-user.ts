@@ -75,7 +75,7 @@ export async function updateUser(deps: Deps, by: Caller, id: string, { version, 
       powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(roleFields)])
       const phone = change.phone && normalisePhone(change.phone, change.country ?? before.country)
       const isMoved = change.email !== undefined && change.email !== before.email
-      const proof = isMoved && { emailConfirmedAt: null }
+      const proof = isMoved && { emailConfirmedAt: null, mailRefusedOn: [] }
       const after = await users.update(tx, id, { ...change, ...roleFields, phone, ...proof })
       // Also on reactivation, so a concurrent login does not come to life.
       if (after.isActive !== before.isActive) await sessions.endAllOf(tx, id)
