@@ -9,9 +9,9 @@ import { releaseAssignments } from '../features/platform/assignments/release-ass
 import { sendResetLink } from '../features/platform/auth/change-password.ts'
 import { sweepAccountChanges } from '../features/platform/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/platform/exchange-rate/fetch-rate.ts'
-import { createEmailSender, type SentCallbacks } from '../features/platform/mail/send-mail.ts'
+import { createEmailSender, type MailCallbacks } from '../features/platform/mail/send-mail.ts'
 import { alertSavedSearches } from '../features/shipping/saved-searches/alert-saved-searches.ts'
-import { sendDailyEmails } from '../features/shipping/saved-searches/daily-email.ts'
+import { requeueRefusedEmail, sendDailyEmails } from '../features/shipping/saved-searches/daily-email.ts'
 import { processEndedOffers } from '../features/stock/cars/waiting-list/waiting-list.ts'
 import { processImportBatch } from '../features/stock/stock-imports/process-batch.ts'
 import { enqueueMissing } from '../files/demo-pictures.ts'
@@ -31,7 +31,7 @@ export const runTimedRules = (services: Services) =>
 export async function startWorkers(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
-  const sendMail = createEmailSender(services, mailer, onSent)
+  const sendMail = createEmailSender(services, mailer, onSent, onRefused)
   await jobs.work('mail', ({ mailId }) => sendMail(mailId))
   await jobs.work('reservations', () => runTimedRules(services))
   await jobs.every('reservations', '* * * * *')
@@ -62,6 +62,8 @@ export async function startWorkers(services: Services, mailer: Mailer) {
   await jobs.every('clean-up', '17 * * * *')
 }
 
-const onSent: SentCallbacks = {
+const onSent: MailCallbacks = {
   'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.markEmailed(tx, aboutId, at),
 }
+
+const onRefused: MailCallbacks = { 'cars-found': requeueRefusedEmail }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { smtpMailer } from '#lib/mail/mailer.ts'
 import { alertSavedSearches } from '#shipping/saved-searches/alert-saved-searches.ts'
-import { sendDailyEmails } from '#shipping/saved-searches/daily-email.ts'
+import { requeueRefusedEmail, sendDailyEmails } from '#shipping/saved-searches/daily-email.ts'
 import { carEmailTokens } from '#shipping/saved-searches/table.ts'
 import { unsubscribe } from '#shipping/saved-searches/unsubscribe.ts'
 import { password } from '#testing/build.ts'
@@ -25,7 +25,7 @@ const postTest = test.extend('office', { scope: 'file' }, async ({ app, build },
     mailer.close()
     await server.close()
   })
-  const send = createEmailSender(app.services, mailer, {})
+  const send = createEmailSender(app.services, mailer, {}, { 'cars-found': requeueRefusedEmail })
   async function post(to: string) {
     const { db } = app.services
     await db.transaction((tx) =>
@@ -45,7 +45,7 @@ const postTest = test.extend('office', { scope: 'file' }, async ({ app, build },
   const admin = await build.admin()
   const read = async (user: UserRow) => (await app.as(admin)).mailRefusals.show({ params: user })
   const clear = async (user: UserRow) => (await app.as(admin)).mailRefusals.clear({ params: user })
-  return { refusals, post, read, clear }
+  return { refusals, send, post, read, clear }
 })
 
 /** Sends an email to the address, then one to another one, on two days. */
@@ -122,6 +122,31 @@ postTest('sends a dead address no digests, and all of them again after a login',
   await app.guest.auth.login({ body: { email: user.email, password } })
   await sendDailyEmails(app.services)
   expect(await listDigests()).toHaveLength(1)
+})
+
+postTest('repeats the matches of a refused digest the next day', async ({ app, build, office }) => {
+  const { db } = app.services
+  const user = await build.user()
+  await (await app.as(user)).savedSearches.save({ body: { filters: { model: 'Spade' } } })
+  const listDigests = () =>
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.to, user.email), eq(mails.kind, 'cars-found')))
+  async function sendDigest(title: string) {
+    await build.car({ model: 'Spade', title })
+    await alertSavedSearches(app.services)
+    await sendDailyEmails(app.services)
+    for (const { id } of (await listDigests()).filter(({ sentAt }) => !sentAt)) await office.send(id)
+    app.services.now = new Date(app.services.now.getTime() + day)
+    return (await listDigests()).map(({ text }) => [...(text ?? '').matchAll(/Spade \d/g)].map(([name]) => name).sort())
+  }
+  const first = await sendDigest('Spade 1')
+  expect(first).toEqual([['Spade 1']])
+  office.refusals.set(user.email, '550 5.7.1 Blocked by our policy')
+  expect(await sendDigest('Spade 2')).toEqual(first)
+  office.refusals.delete(user.email)
+  expect(await sendDigest('Spade 3')).toEqual([...first, ['Spade 2', 'Spade 3']])
 })
 
 postTest('tells a dead address of its turn in the account alone', async ({ app, build, office }) => {

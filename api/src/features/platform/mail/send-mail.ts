@@ -9,14 +9,15 @@ import * as mails from './mail.ts'
 import { isMailboxRefused } from './refused-addresses.ts'
 import type { MailRow } from './table.ts'
 
-/** Callbacks by kind of email, run in the transaction that marks it as sent. */
-export type SentCallbacks = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
+/** Callbacks by kind of email: in the transaction that marks it as sent, or after a permanent refusal of the address. */
+export type MailCallbacks = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
 /** Reads and marks emails in batches. One that a crash left unmarked is sent again with the same Message-ID. */
 export function createEmailSender(
   { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>,
   mailer: Mailer,
-  onSent: SentCallbacks,
+  onSent: MailCallbacks,
+  onRefused: MailCallbacks = {},
 ) {
   const find = coalesce((ids: string[]) => mails.findEmails(db, ids))
   const noteSent = coalesce(async (sent: MailRow[]) => {
@@ -38,7 +39,7 @@ export function createEmailSender(
     } catch (error) {
       await mails.recordFailure(db, id, (error as Error).message)
       if (isMailboxRefused(error, to)) await recordMailRefusal(db, to, toOfficeDay(clock.now()))
-      if (isUnknownRecipient(error)) return
+      if (isUnknownRecipient(error)) return onRefused[mail.kind]?.(db, mail, clock.now())
       throw error
     }
     const callback = onSent[mail.kind]

@@ -59,3 +59,12 @@ export const markSent = (tx: Database, ids: readonly string[], at: Date) =>
     .update(carUpdates)
     .set({ writtenAt: at })
     .where(inArray(carUpdates.id, [...ids]))
+
+/** Undoes `markSent` for the matches of the user's last email. */
+export const unmarkLastSent = (tx: Database, userId: string) =>
+  tx
+    .update(carUpdates)
+    .set({ writtenAt: null })
+    .where(
+      sql`user_id = ${userId} AND written_at = (SELECT max(written_at) FROM ${carUpdates} WHERE user_id = ${userId})`,
+    )

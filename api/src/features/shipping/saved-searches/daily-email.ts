@@ -11,7 +11,7 @@ import { isDeadAddress } from '#platform/mail/refused-addresses.ts'
 import * as news from '#platform/notifications/notifications.ts'
 import { users } from '#platform/users/table.ts'
 import type { Services } from '#services.ts'
-import { isEmpty, loadCarUpdates, markSent, unsentDays } from './car-updates.ts'
+import { isEmpty, loadCarUpdates, markSent, unmarkLastSent, unsentDays } from './car-updates.ts'
 import { buildCarEmail } from './emails.ts'
 import { carEmailTokens, carUpdates } from './table.ts'
 
@@ -70,6 +70,14 @@ async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, 
     },
   )
 }
+
+/** Deletes a refused email; the next one has its matches again. */
+export const requeueRefusedEmail = (db: Database, { aboutId }: { aboutId: string | null }) =>
+  db.transaction(async (tx) => {
+    if (!aboutId) return
+    const { rowCount } = await mails.deleteUnsentEmails(tx, emailKey(aboutId))
+    if (rowCount) await unmarkLastSent(tx, aboutId)
+  })
 
 /** Unsubscribes a user and deletes an unsent email. */
 export async function unsubscribeFromCarEmails(db: Database, userId: string) {
