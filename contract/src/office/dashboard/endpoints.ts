@@ -76,6 +76,8 @@ const overview = z.object({
       total: count,
       growth,
       byStatus: z.record(z.enum(inquiryNames.status), count),
+      /** Unanswered inquiries that a bot may have sent; all other figures leave these out. */
+      possiblySpam: count,
       /** Weeks from Monday to Sunday in Japan, the earliest first; the last one is this week. */
       weeks: z.array(z.object({ from: day, to: day, count })),
     })

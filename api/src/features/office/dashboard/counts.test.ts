@@ -22,6 +22,8 @@ test('counts every figure, and links to equally many cars or orders', async ({ a
   await build.user({ firstName: 'Deleted', isActive: false, deletedAt: now })
   const asked = { kind: 'VEHICLE', email: 'a@b.example', mobile: '+880 1555 014 142', country: 'BD' } as const
   for (const days of [0, 0, 7, 400]) await db.insert(inquiries).values({ ...asked, createdAt: daysBefore(now, days) })
+  await db.insert(inquiries).values({ ...asked, possiblySpam: true, createdAt: now })
+  await db.insert(inquiries).values({ ...asked, possiblySpam: true, createdAt: now, status: 'CLOSED' })
 
   const { cars, users, orders, inquiries: requests, since } = await admin.dashboard.overview()
   expect(since).toBe('2026-05-03')
@@ -40,7 +42,7 @@ test('counts every figure, and links to equally many cars or orders', async ({ a
   expect(users?.recent.map((user) => user.name)).not.toContain('Deleted Rahman')
   expect(users?.total).toBe((await admin.users.list()).meta.total)
   expect(orders).toMatchObject({ total: 1, byStatus: { NEGOTIATING: 1, PAID: 0 } })
-  expect(requests).toMatchObject({ total: 4, byStatus: { PENDING: 4 } })
+  expect(requests).toMatchObject({ total: 4, possiblySpam: 1, byStatus: { PENDING: 4, CLOSED: 0 }, growth: { now: 3 } })
   expect(requests?.weeks).toHaveLength(12)
   expect(requests?.weeks.slice(-2)).toEqual([
     { from: '2026-05-25', to: '2026-05-31', count: 1 },

@@ -10,7 +10,7 @@ import type { Database } from '#lib/database/database.ts'
 import { users } from '#platform/users/table.ts'
 import { isRegistered, listNewestUsers } from '#platform/users/users.ts'
 import { cars } from '#stock/cars/table.ts'
-import { inquiries } from '../inquiries/table.ts'
+import { inquiries, notSpam } from '../inquiries/table.ts'
 
 type Days = { since: string; before: string }
 type Age = { addedFrom: string | null; addedTo: string }
@@ -90,23 +90,24 @@ async function countByStatus<Status extends string>(
   db: Database,
   table: PgTable & { status: PgColumn },
   names: readonly Status[],
+  where?: SQL,
 ) {
-  const rows = await db.select({ status: table.status, count }).from(table).groupBy(table.status)
+  const rows = await db.select({ status: table.status, count }).from(table).where(where).groupBy(table.status)
   const counts = new Map(rows.map((row) => [row.status as string, row.count]))
   return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
 export const countOrdersByStatus = (db: Database) => countByStatus(db, orders, getKeys(orderStatuses))
-export const countInquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status)
+export const countInquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status, notSpam)
 
-/** Counts inquiries for each week, also weeks without any. */
+/** Counts inquiries without possible spam for each week, also weeks without any. */
 export async function countInquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
   const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${officeTimeZone})::date::text`
   const [first] = weeks
   const weekRows = await db
     .select({ week, count })
     .from(inquiries)
-    .where(first && gte(inquiries.createdAt, startOfDay(first.from)))
+    .where(and(notSpam, first && gte(inquiries.createdAt, startOfDay(first.from))))
     .groupBy(week)
   const counts = new Map(weekRows.map((row) => [row.week, row.count]))
   return weeks.map((weekRange) => ({ ...weekRange, count: counts.get(weekRange.from) ?? 0 }))

@@ -4,13 +4,14 @@ import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { hasPermission, type Permission } from '@minato/contract/protocol/access.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
+import { and, eq, not } from 'drizzle-orm'
 import { listUpcomingCuts } from '#deal/bookings/upcoming-cuts.ts'
 import { countWaiting } from '#deal/orders/orders.ts'
 import { orders } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { inquiries } from '../inquiries/table.ts'
+import { inquiries, notSpam } from '../inquiries/table.ts'
 import { calculateGrowthPeriod, listAgeGroups, listWeeks } from './calendar.ts'
 import * as counts from './counts.ts'
 import * as figures from './figures.ts'
@@ -120,12 +121,13 @@ async function presentOrders(db: Database, days: Days) {
 }
 
 async function presentInquiries(db: Database, days: Days, now: Date) {
-  const [totals, byStatus, weeks] = await Promise.all([
-    counts.countRows(db, inquiries, days),
+  const [totals, byStatus, possiblySpam, weeks] = await Promise.all([
+    counts.countRows(db, inquiries, days, notSpam),
     counts.countInquiriesByStatus(db),
+    db.$count(inquiries, and(eq(inquiries.status, 'PENDING'), not(notSpam))),
     counts.countInquiriesByWeek(db, listWeeks(now)),
   ])
-  return { ...withGrowth(totals), byStatus, weeks }
+  return { ...withGrowth(totals), byStatus, possiblySpam, weeks }
 }
 
 const withGrowth = ({ total, ...growth }: { total: number; now: number; before: number }) => ({ total, growth })

@@ -29,6 +29,7 @@ test('counts the tasks of the office, most urgent first', async ({ app, build })
       { ...asked, make: 'Toyota', model: 'Hiace', name: 'Late', createdAt: daysBefore(now, 2) },
       { ...asked, createdAt: daysBefore(now, 0.5) },
       { ...asked, status: 'RESPONDED', createdAt: daysBefore(now, 9) },
+      { ...asked, possiblySpam: true, createdAt: daysBefore(now, 3) },
     ])
     .returning()
 

@@ -15,7 +15,7 @@ import type { Database } from '#lib/database/database.ts'
 import * as ports from '#platform/ports/ports.ts'
 import { users } from '#platform/users/table.ts'
 import { voyages } from '#shipping/voyages/table.ts'
-import { inquiries } from '../inquiries/table.ts'
+import { inquiries, notSpam } from '../inquiries/table.ts'
 
 const hours = 3_600_000
 
@@ -80,9 +80,9 @@ async function listOrderTasks(
   )
 }
 
-/** Lists unanswered inquiries. `at` is the time of receipt. */
+/** Lists unanswered inquiries, without possible spam. `at` is the time of receipt. */
 export async function listUnansweredInquiries(db: Database) {
-  const where = eq(inquiries.status, 'PENDING')
+  const where = and(eq(inquiries.status, 'PENDING'), notSpam)
   const [total, first] = await Promise.all([
     db.$count(inquiries, where),
     db

@@ -1,5 +1,5 @@
 import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
@@ -65,5 +65,8 @@ export const inquiries = pgTable(
   ],
 )
 declarePersonalData(inquiries, { leaving: inquiries.userId, export: 'inquiries' })
+
+/** Tasks and counts leave out what bots send. */
+export const notSpam = eq(inquiries.possiblySpam, false)
 
 export type InquiryRow = typeof inquiries.$inferSelect

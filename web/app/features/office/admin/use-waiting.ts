@@ -11,7 +11,7 @@ export function useWaiting(): Waiting {
   const { hasPermission } = useSession()
   const orders = useQuery({ ...query(api.orders.stats), enabled: hasPermission('orders.read') })
   const inquiries = useQuery({
-    ...query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }),
+    ...query(api.inquiries.list, { query: { status: 'PENDING', possiblySpam: 'false', limit: 1 } }),
     enabled: hasPermission('inquiries.edit'),
   })
   const steps = orders.data?.waiting ?? []

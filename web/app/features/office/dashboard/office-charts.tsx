@@ -41,7 +41,7 @@ const InquiriesByWeek = ({ weeks }: ChartPart<'inquiries'>) => (
       label: `${formatDay(from)} - ${formatDay(to)}`,
       short: formatDay(from),
       count,
-      to: `${admin.inquiries}?fromDate=${from}&toDate=${to}`,
+      to: `${admin.inquiries}?possiblySpam=false&fromDate=${from}&toDate=${to}`,
     }))}
   />
 )

@@ -9,17 +9,18 @@ import { paths } from '#paths.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 
 const { admin } = paths
+const noSpam = `${admin.inquiries}?possiblySpam=false`
 
 export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => (
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
-      <Figure label={t('Cars')} of={cars} to={admin.cars} added={`addedFrom=${since}`}>
+      <Figure label={t('Cars')} of={cars} to={admin.cars} added={`${admin.cars}?addedFrom=${since}`}>
         <FigurePart to={`${admin.cars}?state=active`} text={t('{count} active', { count: formatCount(cars.active) })} />
       </Figure>
     )}
     {users && <Figure label={t('Users')} of={users} to={admin.users} />}
     {orders && (
-      <Figure label={t('Orders')} of={orders} to={admin.orders} added={`from=${since}`}>
+      <Figure label={t('Orders')} of={orders} to={admin.orders} added={`${admin.orders}?from=${since}`}>
         <FigurePart
           to={`${admin.orders}?status=PAYMENT_UPLOADED`}
           text={t('{count, plural, one {# proof to check} other {# proofs to check}}', {
@@ -29,11 +30,17 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       </Figure>
     )}
     {inquiries && (
-      <Figure label={t('Inquiries')} of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
+      <Figure label={t('Inquiries')} of={inquiries} to={noSpam} added={`${noSpam}&fromDate=${since}`}>
         <FigurePart
-          to={`${admin.inquiries}?status=PENDING`}
+          to={`${noSpam}&status=PENDING`}
           text={t('{count} waiting for an answer', { count: formatCount(inquiries.byStatus.PENDING ?? 0) })}
         />
+        {inquiries.possiblySpam > 0 && (
+          <FigurePart
+            to={`${admin.inquiries}?possiblySpam=true&status=PENDING`}
+            text={t('{count} possibly spam', { count: formatCount(inquiries.possiblySpam) })}
+          />
+        )}
       </Figure>
     )}
   </div>
@@ -49,7 +56,7 @@ const Figure = ({ label, of: { total, growth }, to, added, children }: Props) =>
       <span className="text-3xl font-extrabold">{formatCount(total)}</span>
     </Link>
     {children}
-    <Link to={added ? `${to}?${added}` : to} className="mt-auto w-fit py-0.5 text-sm hover:underline">
+    <Link to={added ?? to} className="mt-auto w-fit py-0.5 text-sm hover:underline">
       <Growth {...growth} />
     </Link>
   </section>

@@ -74,7 +74,7 @@ const listKinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overvie
   {
     of: 'unanswered',
     title: t('Inquiries to answer'),
-    to: `${admin.inquiries}?status=PENDING&sort=date&direction=asc`,
+    to: `${admin.inquiries}?possiblySpam=false&status=PENDING&sort=date&direction=asc`,
     one: admin.inquiry,
     moment: t('received <moment/>'),
     none: t('Every inquiry is answered.'),
