@@ -71,6 +71,15 @@ test('lists each buyer who asked, waits or saved once', async ({ app, build }) =
   )
 })
 
+test('names a search that was saved without a name by its filters', async ({ app, build }) => {
+  const { buyerClient, row } = await looking({ app, build }, 'Raum')
+  await buyerClient.savedSearches.save({ body: { filters: { make: 'Toyota', model: 'Raum', yearFrom: '2010' } } })
+  const office = await app.as(await build.staff('sales'))
+  const { people } = await office.demand.people({ query: { row } as never })
+  const names = people.flatMap(({ reasons }) => reasons.flatMap(({ search }) => search?.name ?? []))
+  expect(names.sort()).toEqual(['For Zubeida', expect.stringMatching(/Toyota.*Raum.*2010/)])
+})
+
 test('keeps the phone that a buyer typed visible after a later search', async ({ app, build }) => {
   const { buyerClient, row } = await looking({ app, build }, 'Isis')
   await buyerClient.savedSearches.save({

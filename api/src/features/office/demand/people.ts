@@ -7,6 +7,7 @@ import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.t
 import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { getSearchName } from '@minato/contract/shipping/saved-searches/search-name.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#lib/http/guard.ts'
@@ -155,7 +156,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
             at: new Date(at).toISOString(),
             inquiryId: source === 'asked' ? id : null,
             car,
-            search,
+            search: search && { ...search, name: getSearchName(search) },
           })),
           message: inLanguage(language, () =>
             writeMessage(
