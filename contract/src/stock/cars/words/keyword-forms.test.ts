@@ -16,6 +16,12 @@ test.each([
   ['ランドクルーザー', 'land cruiser'],
   ['カローラアクシオ', 'corolla axio'],
   ['ﾌﾟﾘｳｽ', 'prius'],
+  ['メルセデス・ベンツ', 'mercedes-benz'],
+  ['ﾗﾝﾄﾞ･ｸﾙｰｻﾞｰ', 'land cruiser'],
+  ['land_cruiser', 'land cruiser'],
+  ['land/cruiser', 'land cruiser'],
+  ['hi-ace/van', 'hi-ace/van'],
+  ['hi-ace/van', 'hiace/van'],
   ['тойота', 'toyota'],
   ['икстрейл', 'x-trail'],
   ['تویوتا', 'toyota'],
@@ -35,5 +41,6 @@ test('lists one form for a plain word, and keeps what it does not know', () => {
   expect(listKeywordForms('prado')).toEqual({ contained: ['prado'], joined: ['prado'] })
   expect(listKeywordForms('x')).toEqual({ contained: ['x'], joined: [] })
   expect(listKeywordForms('黒い')).toEqual({ contained: ['黒い'], joined: [] })
-  expect(toNameKey('land-cruiser')).toBe(toNameKey('ランドクルーザー'))
+  for (const name of ['ランドクルーザー', 'ランド・クルーザー', 'land/cruiser', 'land_cruiser'])
+    expect(toNameKey(name)).toBe(toNameKey('land-cruiser'))
 })

@@ -7,6 +7,8 @@ import { namesInScripts } from './names-in-scripts.ts'
 const minJoinedLength = 3
 
 export const joinText = (text: string) => text.replace(/[ .-]+/g, '')
+/** Also drops separators that people type between words: メルセデス・ベンツ, land_cruiser, land/cruiser. */
+const joinTyped = (text: string) => joinText(text).replace(/[・･·_/]+/g, '')
 /** Splits a field into the parts that a joined word may cover. */
 export const splitParts = (field: string) => field.split(/[ .-]+/).filter(Boolean)
 
@@ -17,8 +19,8 @@ export const splitParts = (field: string) => field.split(/[ .-]+/).filter(Boolea
 export function listKeywordForms(typed: string) {
   // Fast path: most words have one form.
   if (/^[a-z\d]+$/.test(typed)) return { contained: [typed], joined: typed.length < minJoinedLength ? [] : [typed] }
-  const word = joinText(typed)
-  const joined = [word, toLatinNames(word) ?? word].filter((form) => form.length >= minJoinedLength)
+  const word = joinTyped(typed)
+  const joined = [joinText(typed), word, toLatinNames(word) ?? word].filter((form) => form.length >= minJoinedLength)
   return { contained: [...new Set([typed, ...joined])], joined: [...new Set(joined)] }
 }
 
@@ -50,7 +52,7 @@ export function createTextMatcher(typed: string) {
 
 /** Key of a make or model: equal for all spellings of one name. */
 export function toNameKey(lowerCaseName: string) {
-  const name = joinText(lowerCaseName)
+  const name = joinTyped(lowerCaseName)
   return toLatinNames(name) ?? name
 }
 
