@@ -5,6 +5,13 @@ test.each([
   ['(+254) 712.555/014', '+254712555014'],
   ['00254 712 555 014', '+254712555014'],
   ['０９０ー１２３４ー５６７８', '09012345678'],
+  ['0475/12/34/56', '0475123456'],
+  ['+32 475/12/34/56', '+32475123456'],
+  ['0712555014/5', null],
+  ['0712 555 014 / 15', null],
+  ['0712555014/15/16', null],
+  ['00254 712 555 014/015', null],
+  ['625-1234/5', null],
   ['call me', null],
   ['tel:', null],
   ['+', null],
@@ -21,4 +28,8 @@ test.each([
   ['+1', false],
 ])('limits the digits of %s', (typed, result) => expect(isPhone(typed, 10)).toBe(result))
 
-test('links to every number', () => expect(formatPhoneLink('(+81) 3-5550-0142')).toBe('tel:+81355500142'))
+test('links to every number, and to the first of several', () => {
+  expect(formatPhoneLink('(+81) 3-5550-0142')).toBe('tel:+81355500142')
+  expect(formatPhoneLink('+81 3-5550-0142/3')).toBe('tel:+81355500142')
+  expect(formatPhoneLink('call me')).toBe('tel:')
+})

@@ -4,14 +4,18 @@ import { normaliseKey } from '../clean-text.ts'
 
 /**
  * Reduces a typed number to digits, with a plus before a country code: `(+254) 712.555`, `00254 712/555` to `+254712555`. Keeps
- * a trunk zero. Null for any other text.
+ * a trunk zero. Null for any other text, and for several numbers.
  */
 export function compactPhone(text: string) {
   // Japanese keyboards enter a long vowel mark with the key of the dash.
   const plain = normaliseKey(text).replaceAll('ー', '-')
   if (!/^\(? ?\+?[\d ()./-]+$/.test(plain) || !/\d/.test(plain)) return null
-  return plain.replace(/[^+\d]/g, '').replace(/^\+?00/, '+')
+  const digits = plain.replace(/[^+\d/]/g, '').replace(/^\+?00/, '+')
+  return severalNumbers.test(digits) ? null : digits.replaceAll('/', '')
 }
+
+/** A number and other endings of it, such as 0712555014/5 or 0712555014/15. */
+const severalNumbers = /^(\+?\d{7,}(\/\d\d?)+|(\+\d\d)?\d{9,}(\/\d\d\d)+)$/
 
 /**
  * Checks for a number of at least `minDigits` typed digits, and at most 15, the limit of E.164. Number plans are not asked: they
@@ -25,4 +29,6 @@ export function isPhone(text: string, minDigits: number, maxDigits = 15) {
 /** Digits with the country code, without a plus; null where the code is missing. No code begins with 0. */
 export const findInternationalDigits = (phone: string) => /^\+([1-9]\d+)$/.exec(compactPhone(phone) ?? '')?.[1] ?? null
 
-export const formatPhoneLink = (phone: string) => `tel:${compactPhone(phone) ?? ''}`
+/** Dials the first of several numbers. */
+export const formatPhoneLink = (phone: string) =>
+  `tel:${compactPhone(phone) ?? compactPhone(phone.replace(/\/.*/, '')) ?? ''}`
