@@ -17,6 +17,9 @@ const isStageDone = ({ stages }: StatusEvidence, name: DealStage) =>
 
 const sentenceIf = (condition: boolean, sentence: string) => (condition ? [sentence] : [])
 
+/** True for the statuses that ledger and bookings can contradict. */
+export const needsEvidence = (to: OrderStatus) => to === 'CANCELLED' || orderStatuses[to].cars === 'SOLD'
+
 /**
  * Lists sentences for facts in ledger and bookings that contradict a status set by hand. Staff then have to give a reason.
  * Empty where they agree, and where nothing but the status records the deal.
@@ -34,7 +37,7 @@ export function listStatusConflicts(to: OrderStatus, deal: StatusEvidence): stri
       ...waits,
       ...listUndecidedClaims(deal),
     ]
-  if (orderStatuses[to].cars !== 'SOLD') return []
+  if (!needsEvidence(to)) return []
   const isBalanceMissing = to === 'DELIVERED' && balance > 0
   return [
     ...(isFirstPaymentMade(to, deal)

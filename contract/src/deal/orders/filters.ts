@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#language/messages.ts'
 import { assigneeFilter } from '#platform/assignments/assignment.ts'
+import { maxPageSize } from '#protocol/page-size.ts'
 import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
@@ -26,6 +27,13 @@ export const noCountry = 'none'
 
 const adminFilters = z.object({
   search: line(200).optional(),
+  /** Ids, separated by commas. */
+  ids: optionalFilter(
+    z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(maxPageSize)),
+  ),
   status: optionalFilter(orderStatus),
   turn: optionalFilter(dealSide),
   step: optionalFilter(dealStep),

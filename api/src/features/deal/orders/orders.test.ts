@@ -403,6 +403,9 @@ describe('the administrator', () => {
       ).toEqual([order.id])
     }
     expect((await admin.orders.listAll({ query: { search: 'zuberi', status: 'PAID' } })).orders).toEqual([])
+    const { orders: chosen } = await admin.orders.listAll({ query: { ids: `${order.id},${user.id}` } })
+    expect(chosen.map(({ id }) => id)).toEqual([order.id])
+    await expect(admin.orders.listAll({ query: { ids: 'x' } })).rejects.toMatchObject({ status: 400 })
     const stats = await admin.orders.stats()
     expect(stats.byStatus.NEGOTIATING).toBeGreaterThan(0)
     expect(stats.total).toBe((await admin.orders.listAll()).meta.total)

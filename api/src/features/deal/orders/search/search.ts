@@ -85,6 +85,7 @@ export function orderConditions(db: Database, reader: Caller, query: OrderFilter
   ]
   const ofAssignee = assignments.whereAssignee(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
+  if (query.ids) conditions.push(inArray(orders.id, query.ids))
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
   if (query.offer || query.offerFrom || query.offerTo)
     conditions.push(inArray(orders.id, dependents.ordersWithOffer(db, query)))

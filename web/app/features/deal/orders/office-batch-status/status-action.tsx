@@ -1,15 +1,14 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { needsEvidence } from '@minato/contract/deal/deals/status-conflicts.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { selectMoveEmail } from '@minato/contract/deal/orders/emails.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
 import type { Selection } from '#office/list/selection.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -20,18 +19,9 @@ import { StatusBadge } from '../office/status-cell.tsx'
 import { Consequence, hasReachedDeposit, needsReason } from './consequence.tsx'
 import { type BatchMoveResult, moveOrders, toSeenVersions } from './move-orders.ts'
 import { getSubmitLabel, MoveResults } from './result.tsx'
+import { useCurrentOrders, useDeals } from './use-orders.ts'
 
 type FormValues = { to: OrderStatus | ''; reason: string }
-
-/** Reads the deals of all chosen orders: those of other pages and of other statuses change, too, while the window is open. */
-const useDeals = (orders: readonly Order[]) =>
-  useQueries({
-    queries: orders.map(({ id }) => query(api.orders.deal, { params: { id } })),
-    combine: (results) => ({
-      isPending: results.some(({ isPending }) => isPending),
-      deals: new Map(results.flatMap(({ data }) => (data ? [[data.deal.order.id, data.deal]] : []))),
-    }),
-  })
 
 type Props = { selection: Selection<Order> }
 
@@ -52,8 +42,7 @@ export function StatusAction({ selection }: Props) {
 
 function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const [result, setResult] = useState<BatchMoveResult | null>(null)
-  const { deals, isPending: isLoading } = useDeals(selection.items)
-  const orders: readonly Order[] = selection.items.map((order) => deals.get(order.id)?.order ?? order)
+  const { orders, isPending: areOrdersPending } = useCurrentOrders(selection.items)
   const form = useDealForm({
     formName: 'status-of-several',
     id: 'chosen',
@@ -79,6 +68,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   })
   const { to } = form.values
   const ordersToMove: readonly Order[] = orders.filter(({ status }) => status !== to)
+  const { deals, isPending: areDealsPending } = useDeals(to && needsEvidence(to) ? ordersToMove : [])
   if (result) return <MoveResults {...result} onClose={onClose} />
   const emailOrders = to
     ? ordersToMove.filter((order) => selectMoveEmail(order, to, hasReachedDeposit(deals.get(order.id))))
@@ -86,7 +76,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const ordersWithReason: readonly Order[] = ordersToMove.filter(({ id }) => needsReason(deals.get(id), to))
   return (
     <DealForm
-      form={{ ...form, busy: form.busy || isLoading }}
+      form={{ ...form, busy: form.busy || areOrdersPending || areDealsPending }}
       label={t('Change the status')}
       submit={form.busy ? t('Saving …') : getSubmitLabel(ordersToMove.length, emailOrders.length)}
       disabled={!to || ordersToMove.length === 0}
