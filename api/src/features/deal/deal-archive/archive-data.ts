@@ -11,6 +11,7 @@ import * as arrivals from '../arrivals/arrivals.ts'
 import * as chats from '../chats/chats.ts'
 import * as papers from '../documents/documents.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { isVisibleTo } from '../orders/history.ts'
 import * as orders from '../orders/orders.ts'
 import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
@@ -52,7 +53,7 @@ async function gatherIn(
     at,
     order: { ...(await orderOf(db, fullOrder)), ...(side === 'office' && { internalNotes: order.internalNotes }) },
     vehicles: await listVehicles(db, fullOrder, side),
-    timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
+    timeline: fullOrder.events.filter(isVisibleTo(side)).map(({ at: when, actorName, fact }) => {
       const event = toEventResponse(fact)
       const by = translateActorName(actorName)
       return {

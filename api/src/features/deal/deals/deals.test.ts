@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
+import { readArchive } from '../deal-archive/archive-data.ts'
 import { offers } from '../offers/table.ts'
 import { updateDueNextSteps, updateNextSteps } from '../orders/next-step.ts'
 import { orders } from '../orders/table.ts'
@@ -38,7 +39,19 @@ test('each side reads the next step, and the office finds the orders that wait f
   const reason = 'He pays at the port'
   const { order: explained } = await admin.orders.update({ params: order, body: { status: 'PAID', reason } })
   expect(explained.events.at(-1)).toMatchObject({ kind: 'sails-unpaid', text: null })
-  expect(JSON.stringify(await customer.orders.deal({ params: order }))).not.toContain(reason)
+  const readByBuyer = [
+    await customer.orders.deal({ params: order }),
+    await customer.orders.show({ params: order }),
+    await customer.account.data(),
+    await readArchive(app.services, order.id, 'buyer'),
+    await customer.orders.giveUp({ params: order }).catch(({ code, lastChange }) => ({ code, lastChange })),
+  ]
+  expect(readByBuyer.at(-1)).toMatchObject({
+    code: 'order-goes-on',
+    lastChange: { what: expect.stringMatching(/Paid$/) },
+  })
+  for (const answer of readByBuyer) expect(JSON.stringify(answer)).not.toMatch(/sails-unpaid|May sail|pays at the port/)
+  expect(JSON.stringify(await readArchive(app.services, order.id, 'office'))).toContain('sails-unpaid')
   const { data } = await admin.audit.list({ query: { entity: 'order', entityId: order.id } })
   expect(data[0]?.changes).toMatchObject([{ field: 'reason', before: null, after: reason }])
   expect((await admin.orders.stats()).waiting).toEqual([{ step: 'book-ship', count: 1 }])

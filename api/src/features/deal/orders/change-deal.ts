@@ -47,16 +47,16 @@ export type LockedDeal = {
 export const changeDeal = <Answer>(
   { db, clock, ...emailDeps }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   by: Actor,
-  { order: id, side, call, key, unseen }: DealRequest,
+  { call, key, unseen, ...request }: DealRequest,
   work: (deal: LockedDeal) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction((tx) =>
     runIdempotent(tx, { userId: by.id, key, request: call }, async () => {
-      const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
+      const order = await requireOrder(tx, request.order, request.side === 'buyer' ? by.id : null, true)
       const now = clock.now()
       const say: LockedDeal['say'] = (row) => recordDealChange(emailDeps, tx, by, order, row)
-      const answer = await work({ tx, order, now, say }).catch((error) => throwWithLastChange(tx, id, by, error))
-      if (!unseen) await updateNextStep(tx, id, now)
+      const answer = await work({ tx, order, now, say }).catch((error) => throwWithLastChange(tx, request, by, error))
+      if (!unseen) await updateNextStep(tx, order.id, now)
       return answer
     }),
   )

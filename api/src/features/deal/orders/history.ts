@@ -1,5 +1,6 @@
 import { type EventFact, toEventResponse } from '@minato/contract/deal/deals/events.ts'
 import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
@@ -16,6 +17,14 @@ export const recordEvent = (db: Database, orderId: string, by: Actor, fact: Even
   newEvents.returning(db, [{ orderId, actorId: by.id, actorName: by.name, fact }])
 
 const newEvents = createInserter(orderEvents)
+
+const officeKind = 'sails-unpaid' satisfies EventFact['kind']
+
+/** Only the office reads that cars may sail before the payment. */
+export const isVisibleTo =
+  (side: DealSide) =>
+  ({ fact }: { fact: EventFact }) =>
+    side === 'office' || fact.kind !== officeKind
 
 /** Lists the events of an order after the event with id `after`, oldest first. */
 export const listEventsAfter = (db: Database, orderId: string, after: number) =>
@@ -40,9 +49,18 @@ const stateProblems: ReadonlySet<string> = new Set<ProblemCode>([
 ])
 
 /** Adds the last change by another user to a refusal that it may have caused, and throws it. */
-export async function throwWithLastChange(db: Database, orderId: string, by: Actor, error: unknown): Promise<never> {
+export async function throwWithLastChange(
+  db: Database,
+  { order, side }: { order: string; side: DealSide },
+  by: Actor,
+  error: unknown,
+): Promise<never> {
   if (!(error instanceof Refusal && stateProblems.has(error.code))) throw error
-  const byOthers = and(eq(orderEvents.orderId, orderId), sql`${orderEvents.actorId} IS DISTINCT FROM ${by.id}`)
+  const byOthers = and(
+    eq(orderEvents.orderId, order),
+    sql`${orderEvents.actorId} IS DISTINCT FROM ${by.id}`,
+    side === 'buyer' ? sql`${orderEvents.fact} ->> 'kind' <> ${officeKind}` : undefined,
+  )
   const newest = db.select().from(orderEvents).where(byOthers).orderBy(desc(orderEvents.id)).limit(1)
   // After a violated constraint the transaction answers no query. The refusal matters more.
   const [last] = await newest.catch(() => [])
@@ -86,7 +104,7 @@ export async function findMoneyChoice(db: Database, orderId: string) {
 
 /** True where staff gave a reason why the cars may sail before the payment, and set no other status since. */
 export const mayPaymentBeMissing = async (db: Database, orderId: string) =>
-  (await findLastFact(db, orderId, ['sails-unpaid', 'status']))?.kind === 'sails-unpaid'
+  (await findLastFact(db, orderId, [officeKind, 'status']))?.kind === officeKind
 
 /** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
 export async function findDeliveryDay(db: Database, orderId: string): Promise<Day | null> {

@@ -16,6 +16,7 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '#lib/database/database.ts'
 import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, toReader } from '#lib/people/reader.ts'
+import { isVisibleTo } from './history.ts'
 import { loadLedgers } from './ledger/ledger.ts'
 import { calculateAmountInDollars } from './lines.ts'
 import * as orders from './orders.ts'
@@ -54,6 +55,7 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
 
 export const presentOne = (details: orders.DetailedOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
   ...presentShared(details, chatNumber),
+  events: details.events.filter(isVisibleTo(office ? 'office' : 'buyer')).map(presentEvent),
   ...(office && {
     buyerChat: createBuyerChatLink(details, languages),
     internalNotes: details.order.internalNotes,
@@ -76,8 +78,8 @@ function createBuyerChatLink({ order, user, lines }: orders.DetailedOrder, langu
   return buildChatLinkTo(getPhone(user), inLanguage(getReaderLanguage(toReader(user), languages), text))
 }
 
-function presentShared(details: orders.DetailedOrder, chatNumber: string): Order {
-  const { order, user, lines, events, money } = details
+function presentShared(details: orders.DetailedOrder, chatNumber: string): Omit<Order, 'events'> {
+  const { order, user, lines, money } = details
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = lines.reduce((sum, line) => sum + line.priceCents, 0)
   return {
@@ -124,7 +126,6 @@ function presentShared(details: orders.DetailedOrder, chatNumber: string): Order
     whatsappMessageSent: order.whatsappMessageSent,
     chatLink: buildChatLink(chatNumber, formatChatMessage({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
-    events: events.map(presentEvent),
     version: order.version,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

@@ -4,6 +4,7 @@ import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type * as chats from '#deal/chats/chats.ts'
 import * as deals from '#deal/deals/deals.ts'
+import { isVisibleTo } from '#deal/orders/history.ts'
 import { calculateAmountInDollars } from '#deal/orders/lines.ts'
 import * as orders from '#deal/orders/orders.ts'
 import type * as parties from '#deal/parties/personal-data.ts'
@@ -41,11 +42,13 @@ const presentOrder = (
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),
-  history: events.map(({ at, fact }) => ({
-    at: at.toISOString(),
-    kind: getEventKind(fact),
-    text: formatEvent(toEventResponse(fact)) ?? getEventName(toEventResponse(fact)),
-  })),
+  history: events
+    .filter(isVisibleTo('buyer'))
+    .map(({ at, fact }) => ({
+      at: at.toISOString(),
+      kind: getEventKind(fact),
+      text: formatEvent(toEventResponse(fact)) ?? getEventName(toEventResponse(fact)),
+    })),
   parties: ownParties.filter(({ orderId }) => orderId === order.id),
   chat: messages
     .filter(({ orderId }) => orderId === order.id)
