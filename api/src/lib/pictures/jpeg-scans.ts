@@ -2,11 +2,11 @@
 type Scan = { from: number; to: number }
 export type JpegScans = { width: number; height: number; blockRow: number; scans: Scan[]; isComplete: boolean }
 
-type Frame = { width: number; height: number; blockRow: number; missing: Map<number, Uint8Array> }
+type Frame = Omit<JpegScans, 'scans' | 'isComplete'> & { isProgressive: boolean; missing: Map<number, Uint8Array> }
 
-const marker = { sos: 0xda, eoi: 0xd9, rst0: 0xd0, soi: 0xd8 }
+const marker = { progressive: 0xc2, sos: 0xda, eoi: 0xd9, rst0: 0xd0, soi: 0xd8 }
 /** Frames with Huffman codes: baseline, extended, progressive. */
-const readableFrames = [0xc0, 0xc1, 0xc2]
+const readableFrames = [0xc0, 0xc1, marker.progressive]
 /** Other frames, such as lossless and arithmetic ones. DHT, JPG and DAC between them are no frames. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 const isStandalone = (code: number) => code <= 0x01 || (code >= marker.rst0 && code <= marker.soi)
@@ -61,13 +61,14 @@ function readFrame(code: number, body: Buffer): Frame | undefined {
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)]
   const mostBlocks = Math.max(1, ...components.map((component) => component.readUInt8(1) & 15))
   const missing = new Map(components.map((component) => [component.readUInt8(0), new Uint8Array(64).fill(255)]))
-  return { width, height, blockRow: code === 0xc2 ? 8 : 8 * mostBlocks, missing }
+  const isProgressive = code === marker.progressive
+  return { width, height, blockRow: isProgressive ? 8 : 8 * mostBlocks, isProgressive, missing }
 }
 
-/** Notes which bits of the coefficients are missing after a scan. */
-function readScanHeader({ missing }: Frame, body: Buffer) {
+/** Notes which bits of the coefficients are missing after a scan: none without progression, even if its header is wrong. */
+function readScanHeader({ isProgressive, missing }: Frame, body: Buffer) {
   const count = body.at(0) ?? 0
-  const [first = 0, last = 0, precision = 0] = body.subarray(1 + 2 * count)
+  const [first = 0, last = 0, precision = 0] = isProgressive ? body.subarray(1 + 2 * count) : [0, 63, 0]
   for (let index = 0; index < count; index++)
     missing.get(body.at(1 + 2 * index) ?? -1)?.fill(precision & 15, first, last + 1)
 }

@@ -42,5 +42,33 @@ const damage = (ways: typeof accepted) =>
     ),
   )
 
+/** Replaces the range and precision of the coefficients in the first scan header. Some phones write odd ones. */
+function changeScanHeader(jpeg: Buffer, values: readonly number[]) {
+  const header = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const at = header + 5 + 2 * jpeg.readUInt8(header + 4)
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.from(values), jpeg.subarray(at + values.length)])
+}
+
+const scanHeaders = [
+  [0, 0, 0],
+  [0, 62, 0],
+  [1, 63, 0],
+  [0, 63, 1],
+]
+const phoneJpegs = Object.fromEntries(
+  scanHeaders.flatMap((values) =>
+    (['baseline', 'grey'] as const).map((form) => [
+      `a ${form} JPEG with the scan header ${values}`,
+      changeScanHeader(forms[form], values),
+    ]),
+  ),
+)
+const cutPhoneJpegs = Object.fromEntries(
+  Object.entries(phoneJpegs).map(([name, jpeg]) => [`${name}, cut at 50%`, cut(jpeg, 0.5)]),
+)
+
 /** JPEGs that a strict decoder refuses: every viewer shows the first ones almost completely, and only a part of the others. */
-export const damagedJpegs = { accepted: damage(accepted), refused: damage(refused) }
+export const damagedJpegs = {
+  accepted: { ...damage(accepted), ...phoneJpegs },
+  refused: { ...damage(refused), ...cutPhoneJpegs },
+}
