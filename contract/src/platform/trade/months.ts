@@ -4,10 +4,17 @@ import type { Month } from '#values/calendar.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { parseEraMonth } from '#values/era.ts'
 
+/** Drops a second form in brackets, and the 式 of a model year: `2018(H30)年` and `2018年式` are `2018年`. */
+export const toPlainDate = (text: string) =>
+  normaliseKey(text)
+    .replace(/ ?\(.*\) ?/, '')
+    .replace('年式', '年')
+
 /** Parses a month: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
 export function monthOf(text: string): Month | null {
-  const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(normaliseKey(text).replaceAll(' ', '')) ?? []
-  if (!year || !month) return parseEraMonth(text)
+  const plain = toPlainDate(text)
+  const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(plain.replaceAll(' ', '')) ?? []
+  if (!year || !month) return parseEraMonth(plain)
   return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
 }
 

@@ -5,7 +5,7 @@ import type { Month } from '#values/calendar.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { getOfficeYear } from '#values/days.ts'
 import { parseEraYear } from '#values/era.ts'
-import { monthOf } from './months.ts'
+import { monthOf, toPlainDate } from './months.ts'
 
 const ambiguous = messages({
   era: 'There is no such month in this era. Please write the month as 2019-04.',
@@ -20,26 +20,31 @@ const monthNames = 'january february march april may june july august september 
 /** Spreadsheet dates as days since the end of 1899: from 1950 to 2099. */
 const serialRange = { least: 18_264, most: 73_050 }
 
+const eraYear = '(?:[rhs]|令和?|平成?|昭和?)\\.?(?:元|\\d{1,2})'
+const dayOfMonth = new RegExp(
+  `^((?:\\d{4}|${eraYear})[年./-]\\d{1,2})[月./-]\\d{1,2}日?(?:[ T]\\d{1,2}:\\d\\d.*)?$`,
+  'i',
+)
+const monthOfEra = new RegExp(`^${eraYear}[年./-]\\d`, 'i')
+
 /** Accepts a day, month first or last, a month name, `201903` and the day number of Excel. */
 export function parseMonth(text: string): ReadMonth {
-  const plain = normaliseKey(text)
+  const plain = toPlainDate(text)
   if (/^\d{4}\.1$/.test(plain)) return { why: ambiguous.zero }
   const yearFirst = plain
-    .replace(/^(\d{4}[年./-]\d{1,2})[月./-]\d{1,2}日?(?:[ T]\d{1,2}:\d\d.*)?$/, '$1')
-    .replace(/^(\d{1,2})[./-](\d{4})$/, '$2-$1')
+    .replace(dayOfMonth, '$1')
+    .replace(/^(\d{1,2})月?[./-](\d{4})$/, '$2-$1')
     .replace(/^((?:19|20)\d\d)(\d\d)(?:\d\d)?$/, '$1-$2')
   const month = monthOf(yearFirst) ?? parseMonthName(plain) ?? parseSerial(plain)
   if (month) return { month }
-  return /^(r|h|s|令和?|平成?|昭和?)[.]?(元|\d{1,2})[年./-]/i.test(plain.replace(/\s/g, ''))
-    ? { why: ambiguous.era }
-    : null
+  return monthOfEra.test(plain.replace(/\s/g, '')) ? { why: ambiguous.era } : null
 }
 
 /** Accepts four digits, also with a month, the year of a Japanese era, or anything that is a month. */
 export function parseYear(text: string): { year: string } | { why: string } {
-  const plain = normaliseKey(text)
+  const plain = toPlainDate(text)
   const [, leadingYear, trailingYear] =
-    /^(?:(\d{4})(?:\.0+| ?\(.*\)|年|[年./-]\d{1,2}月?(?:[./-]?\d{1,2}日?)?)?|\d{1,2}[./-](\d{4}))$/.exec(plain) ?? []
+    /^(?:(\d{4})(?:\.0+|年|[年./-]\d{1,2}月?(?:[./-]?\d{1,2}日?)?)?|\d{1,2}月?[./-](\d{4}))$/.exec(plain) ?? []
   const year = leadingYear ?? trailingYear ?? parseEraYear(plain)
   if (year) return { year: String(year) }
   const parsed = parseMonth(plain)

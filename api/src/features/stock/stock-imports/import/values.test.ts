@@ -29,18 +29,27 @@ describe('a month', () => {
     ['20190315', '2019-03'],
     ['H31.4', '2019-04'],
     ['2019.10', '2019-10'],
+    ['H31.4.15', '2019-04'],
+    ['平成30年4月15日', '2018-04'],
+    ['2018年(H30年)3月', '2018-03'],
+    ['平成30(2018)年 3月', '2018-03'],
+    ['2018-03 (H30.3)', '2018-03'],
+    ['３月／２０１８', '2018-03'],
   ])('%s is %s', (text, month) => expect(readOne('firstRegistration', text)).toBe(month))
 
   test.each([
     ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
     ['2019.1', 'This can be January, or an October that lost its zero. Please write 2019-01 or 2019-10.'],
+    ['平成30年', 'Please enter the month of the first registration, such as 2019-06'],
     ['19-Mar', 'Please enter the month of the first registration, such as 2019-06'],
     ['Marvel 2019', 'Please enter the month of the first registration, such as 2019-06'],
     ['201913', 'Please enter the month of the first registration, such as 2019-06'],
     ['99999', 'Please enter the month of the first registration, such as 2019-06'],
   ])('%s is asked', (text, why) => expect(readOne('firstRegistration', text)).toBe(why))
 
-  test('of a manufacture may be a year', () => expect(readOne('manufactured', '2019')).toBe('2019'))
+  test.each(['2019', '2019年', 'R1年式', '2019(R1)年'])('of a manufacture may be the year %s', (text) =>
+    expect(readOne('manufactured', text)).toBe('2019'),
+  )
 })
 
 test.each([
@@ -53,6 +62,21 @@ test.each([
   ['平成30年', 2018],
   ['R1', 2019],
   ['R1.4', 'There is no such month in this era. Please write the month as 2019-04.'],
+  ['2018年式', 2018],
+  ['2018年(H30年)', 2018],
+  ['2018年（平成30年）', 2018],
+  ['2018(H30)年', 2018],
+  ['2018年 (H30)', 2018],
+  ['2018年(平成30年)3月', 2018],
+  ['３月／２０１８', 2018],
+  ['H30年式', 2018],
+  ['平成30年式', 2018],
+  ['平成30年(2018年)', 2018],
+  ['平成30（2018）年', 2018],
+  ['平成30年4月15日', 2018],
+  ['2018 (new shape)', 2018],
+  ['平成30年度', 'Please write the year with four digits'],
+  ['H32年', 'Please write the year with four digits'],
   ['19', 'Please write the year with four digits'],
 ])('the year of %s is %s', (text, year) => expect(readOne('year', text)).toBe(year))
 
@@ -128,6 +152,7 @@ test.each<[Field, string, number | number[]]>([
   ['year', 'H30.3', 2018],
   ['year', '平成30年', 2018],
   ['year', '2018年3月', 2018],
+  ['year', '2018年(H30年)', 2018],
   ['price', '1,234.50', 1234.5],
   ['price', '$1,234', 1234],
   ['price', 'FOB USD 6,232.-', 6232],

@@ -32,10 +32,16 @@ function year(text: string): ReadResult {
   return 'why' in parsed ? parsed : { value: parsed.year }
 }
 
-/** Any other text is validated later: for the date of manufacture a year is enough. */
+/** Any other text is validated later. */
 function month(text: string): ReadResult {
   const parsed = parseMonth(text)
   return parsed && 'why' in parsed ? parsed : { value: parsed?.month ?? normaliseKey(text) }
+}
+
+/** For the date of manufacture a year is enough. */
+const monthOrYear = (text: string) => {
+  const result = parseMonth(text) ? null : year(text)
+  return result && 'value' in result ? result : month(text)
 }
 
 /** Matches a code, its label, or one of the words. */
@@ -100,7 +106,7 @@ export const readers: { [Field in ImportField]?: Reader } = {
   stockNumber,
   year,
   firstRegistration: month,
-  manufactured: month,
+  manufactured: monthOrYear,
   price: price('price'),
   floorPrice: price('floorPrice'),
   mileage(text, header) {
