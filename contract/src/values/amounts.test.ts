@@ -41,6 +41,15 @@ describe('amounts', () => {
     ['\uff11\uff12\uff13\uff14', 1234],
     ['\u09e7\u09e8\u09e9\u09ea', 1234],
     ['\u0661\u066c\u0662\u0663\u0664\u066b\u0665', 1234.5],
+    ['12,500/-', 12_500],
+    ['12,500 /=', 12_500],
+    ['12,500/– only', 12_500],
+    ['USD. 12,500', 12_500],
+    ['usd.12,500.50/=', 12_500.5],
+    ['12,500 USD only', 12_500],
+    ['12,500 only', 12_500],
+    ['6,232.-', 6232],
+    ['12.500/-', [12_500, 12.5]],
     ['1.234', [1234, 1.23]],
     ['12.000', [12_000, 12]],
     ['8.900', [8900, 8.9]],
@@ -61,6 +70,11 @@ describe('amounts', () => {
         '5 00',
         '5  00',
         '1,234 567',
+        'USD.50',
+        '$.50',
+        '.-5',
+        'only',
+        '12,500/',
       ],
       ['1 234,567.89', '5,', '.5', '1e3', '5²', '½', '¥5000', '€5000', '12 cars', '9'.repeat(20)],
     ].flat(),
@@ -82,7 +96,7 @@ describe('amounts', () => {
   ])('reads %s in yen as %j', (text, value) => expect(reading(numberKinds.JPY, text)).toEqual(value))
 
   test('accepts the code or sign of another currency', () => {
-    for (const text of ['1,250,000', 'KES 1,250,000', '1 250 000 kes', '12,50,000', '€1,250,000'])
+    for (const text of ['1,250,000', 'KES 1,250,000', '1 250 000 kes', '12,50,000', '€1,250,000', 'KES.1,250,000/='])
       expect(reading(integerAmountKind('KES'), text), text).toBe(1_250_000)
     expect(reading(integerAmountKind('KES'), 'UGX 5')).toBe('refused')
   })

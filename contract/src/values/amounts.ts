@@ -37,6 +37,11 @@ function parseFigure(figure: string, language: string): NumberReadings {
 
 const multiples: Readonly<Record<string, number>> = { 千: 1_000, 万: 10_000, 萬: 10_000 }
 
+/** Ends of a sum in East Africa, South Asia and Switzerland: `12,500/-`, `12,500/= only`, `6,232.-`. */
+const closing = ' ?(?:\\/[-=]|\\.-)?(?: ?only)?'
+/** A dot behind a code, as in `USD. 12,500`; not the decimal sign of `USD.50`. */
+const codeDot = '(?:(?<=\\p{L})\\.(?!\\d{1,2}$))?'
+
 type AmountOptions = { digits: number; times?: number; units?: string; language?: string }
 
 /**
@@ -52,7 +57,8 @@ export function parseAmount(
   text: string,
   { digits, times = 1, units = '', language = sourceLanguage }: AmountOptions,
 ): NumberReadings {
-  const form = new RegExp(`^(?:${units})? ?(\\d(?:[\\d., ']*\\d)?) ?([千万萬])? ?(?:${units})?$`, 'iu')
+  const unit = `(?:(?:${units})${codeDot})?`
+  const form = new RegExp(`^${unit} ?(\\d(?:[\\d., ']*\\d)?) ?([千万萬])? ?${unit}${closing}$`, 'iu')
   const [, figure = '', multiple = ''] = form.exec(normalizeDigits(text)) ?? []
   const values = parseFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
   if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []

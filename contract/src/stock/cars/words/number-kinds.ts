@@ -6,8 +6,7 @@ import { type CarField, getCarField } from '../fields.ts'
 
 /** Reads US dollars also as price lists write them: `FOB USD 6,232.-`. */
 const listPrice: NumberKind = {
-  read: (text, language) =>
-    numberKinds.USD.read(text.replace(/^\s*(?:fob|price)\s*/i, '').replace(/\s*(?:fob|\.-)\s*$/i, ''), language),
+  read: (text, language) => numberKinds.USD.read(text.replace(/^\s*(?:fob|price)|fob\s*$/gi, ''), language),
   format: numberKinds.USD.format,
 }
 

@@ -157,6 +157,8 @@ test.each<[Field, string, number | number[]]>([
   ['price', '$1,234', 1234],
   ['price', 'FOB USD 6,232.-', 6232],
   ['price', '5.000,01', 5000.01],
+  ['price', 'USD. 12,500/- FOB', 12_500],
+  ['price', 'FOB6,232', 6232],
   ['price', '12.000', [12_000, 12]],
   ['mileage', '85,000 km', 85_000],
   ['mileage', '8.5万km', 85_000],
