@@ -15,6 +15,12 @@ test.each([
   ['Honda', 'Fitness', null],
   ['Toyota', 'Vitzara', null],
   ['Toyota', '', null],
+  ['Ford', 'Ranger', null],
+  ['Yamaha', 'R1', null],
+  ['フォード', 'レンジャー', null],
+  ['日野', 'Ranger', 'truck'],
+  ['三菱ふそう', 'Canter', 'truck'],
+  ['', 'Ranger', 'truck'],
 ])('a %s %s is a %s', (make, model, kind) => expect(findUsualClass(make, model)).toBe(kind))
 
 test.each([
@@ -25,6 +31,8 @@ test.each([
   ['トヨタ', 'ハイエース', '', 'van'],
   ['', '', '2019 Rush sale', null],
   ['Toyota', 'Corolla', '2016 Toyota Corolla', null],
+  ['Ford', 'Ranger', '2015 Ford Ranger', null],
+  ['フォード', 'レンジャー', '', null],
   ['', '', '', null],
 ])('guesses of %s %s, titled %j: %s', (make, model, title, kind) =>
   expect(guessVehicleClass({ make, model, title })).toBe(kind),
@@ -35,6 +43,7 @@ test.each([
   ['Toyota', 'ﾊｲｴ-ｽﾊﾞﾝ DX', 'HiAce Van DX'],
   ['Toyota', 'ランドクルーザー プラド TX', 'Land Cruiser Prado TX'],
   ['', 'フィットハイブリッド', 'Fit Hybrid'],
+  ['Ford', 'レンジャー', 'Ranger'],
   ['Suzuki', 'ワゴンR スティングレー', 'Wagon R スティングレー'],
   ['Toyota', 'ハコスカ', 'ハコスカ'],
   ['Toyota', 'ナノア', 'ナノア'],

@@ -2,6 +2,7 @@
 import type { VehicleClass } from '#platform/trade/vehicles.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { foldCase } from '#values/lower-case.ts'
+import { toNameKey } from '../words/keyword-forms.ts'
 import { usualModels } from './usual-models.ts'
 
 type Model = { make: string; name: string; japanese: string[]; vehicleClass: VehicleClass | null }
@@ -19,10 +20,9 @@ const models: readonly Model[] = Object.entries(usualModels).flatMap(([make, cla
   ),
 )
 
-/** Returns all models for an unlisted make. */
 function modelsOf(make: string) {
-  const modelsOfMake = models.filter((model) => normalise(model.make) === normalise(make))
-  return modelsOfMake.length > 0 ? modelsOfMake : models
+  const key = normalise(toNameKey(foldCase(make)))
+  return models.filter((model) => normalise(model.make) === key)
 }
 
 /** Positions of word ends: `RX450h` and `RX 450h` begin with the model RX, `Fitness` does not begin with Fit. */
@@ -36,11 +36,14 @@ function wordEnds(text: string) {
   return ends
 }
 
-/** Finds the class by make and beginning of the model name; null for an unknown or ambiguous model. */
+/**
+ * Finds the class by make and beginning of the model name; null for an unknown or ambiguous model. Foreign makes have models of
+ * the same names, so only a missing make allows all models: a Ranger of Ford is no truck of Hino.
+ */
 export function findUsualClass(make: string, model: string): VehicleClass | null {
   const name = startsWithName(model, make) ? model.slice(make.length) : model
   const [text, ends] = [normalise(name), wordEnds(name)]
-  const fitting = modelsOf(make).filter(
+  const fitting = (make.trim() ? modelsOf(make) : models).filter(
     ({ name }) => text.startsWith(normalise(name)) && ends.has(normalise(name).length),
   )
   const longest = Math.max(...fitting.map(({ name }) => normalise(name).length))
@@ -85,6 +88,10 @@ function replaceNames(text: string, names: readonly (readonly [string, string])[
 export function transliterateModel(make: string, text: string) {
   // Half-width lists use a hyphen as the long vowel mark.
   const wide = normaliseKey(text).replace(/(?<=\p{Script=Katakana})[-‐–−](?=\p{Script=Katakana}|$)/gu, 'ー')
-  const modelPairs = modelsOf(make).flatMap(({ name, japanese }) => japanese.map((word) => [word, name] as const))
+  const modelsOfMake = modelsOf(make)
+  // A name in Japanese is spelled alike for every make.
+  const modelPairs = (modelsOfMake.length > 0 ? modelsOfMake : models).flatMap(({ name, japanese }) =>
+    japanese.map((word) => [word, name] as const),
+  )
   return replaceNames(replaceNames(wide, modelPairs), companionPairs)
 }
