@@ -80,8 +80,17 @@ test('reads every part by its relations, under any name', async () => {
   expect(await collect(readXlsx(file))).toEqual([{ line: 1, cells: ['Toyota', '2019-03-01', '#REF!'] }])
 })
 
+test('reads a workbook without the parts for texts and styles that it names', async () => {
+  const { 'words/texts of cells.xml': texts, 'book/look.xml': styles, ...parts } = unusualParts
+  const cells = `<worksheet><sheetData><row>${cell('Toyota')}<c s="1"><v>43525</v></c></row></sheetData></worksheet>`
+  const file = await writeFile(await createZip({ ...parts, 'cells/one.xml': cells }))
+  expect(await collect(readXlsx(file))).toEqual([{ line: 1, cells: ['Toyota', '43525'] }])
+})
+
 test.each([
-  ['a part for its texts', 'words/texts of cells.xml', ''],
+  ['a sheet', 'cells/one.xml', ''],
+  ['its workbook', 'book/main.xml', ''],
+  ['a part for the texts of its cells', 'words/texts of cells.xml', ''],
   ['a text of a cell', 'words/texts of cells.xml', '<sst/>'],
 ])('refuses a workbook that lacks %s', async (_, part, content) => {
   const { [part]: removed, ...parts } = unusualParts as Record<string, string>

@@ -48,10 +48,13 @@ function toPath(target: string) {
   }
 }
 
+/** Some programs declare these parts without writing them. A cell that needs a missing text is refused. */
+const optionalParts: readonly string[] = ['sharedStrings', 'styles'] satisfies PartKind[]
+
 /** @throws UnreadableFileError if the file lacks the part, whose content would be lost silently */
 function resolvePart(zip: Zip, relation: Relation | undefined) {
   const name = relation && findPart(zip, relation.part)
-  if (relation && !name) throw new UnreadableFileError('damaged')
+  if (relation && !name && !optionalParts.includes(relation.kind)) throw new UnreadableFileError('damaged')
   return name
 }
 
