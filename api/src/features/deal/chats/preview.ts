@@ -39,7 +39,7 @@ export async function openExport(
   const bytes = await fs.readFile(upload.path)
   if (bytes.subarray(0, 4).equals(zipBegins)) throw new Refusal('chat-zipped')
   const customer = await users.person(db, customerId)
-  const fullChat = readChat(bytes.toString('utf8'), customer && formatFullName(customer))
+  const fullChat = readChat(bytes.toString('utf8'), customer && formatFullName(customer), upload.name)
   const chat = { ...fullChat, messages: removeEarlierVersions(fullChat.messages) }
   const stamps = chat.messages.map(({ stamp }) => stamp)
   const dateOrders = findDateOrders(stamps, clock.now())

@@ -13,13 +13,14 @@ export type Chat = { messages: TypedMessage[]; leftOut: string[] }
 /**
  * Parses an Android or iPhone export, in any language.
  * @param contact name of the customer
+ * @param fileName of the export
  * @throws Refusal for another format, or too many messages
  */
-export function readChat(text: string, contact?: string): Chat {
+export function readChat(text: string, contact?: string, fileName?: string): Chat {
   const entries = splitEntries(text)
   if (entries.length === 0) throw new Refusal('chat-unreadable')
   const texts = entries.map(({ text }) => text)
-  const senders = findSenders(texts, contact)
+  const senders = findSenders(texts, contact, fileName)
   const chat: Chat = { messages: [], leftOut: [] }
   for (const [index, { stamp, text }] of entries.entries()) {
     const sender = senders[index]

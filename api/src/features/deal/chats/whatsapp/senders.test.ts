@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { colonContactChat, quotedContactChat } from '#testing/examples/chats.ts'
 import { readChat } from './read-chat.ts'
 
-const readTexts = (chat: string, contact?: string) => {
-  const { messages, leftOut } = readChat(chat, contact)
+const readTexts = (chat: string, contact?: string, fileName?: string) => {
+  const { messages, leftOut } = readChat(chat, contact, fileName)
   return { messages: messages.map(({ sender, text }) => `${sender} | ${text}`), leftOut }
 }
-const readLines = (lines: readonly string[], contact?: string) =>
-  readTexts(lines.map((line) => `13/11/2026, 10:01 - ${line}`).join('\n'), contact)
+const readLines = (lines: readonly string[], contact?: string, fileName?: string) =>
+  readTexts(lines.map((line) => `13/11/2026, 10:01 - ${line}`).join('\n'), contact, fileName)
 
 test('reads every message of a contact whose name contains quotation marks', () => {
   expect(readTexts(quotedContactChat)).toEqual({
@@ -53,6 +53,16 @@ test('takes the name of the customer as complete', () => {
   const lines = ['Amina Vitz: Price: 5000', 'Amina Vitz: Price: 6000']
   expect(readLines(lines, 'amina  vitz').messages).toEqual(['Amina Vitz | Price: 5000', 'Amina Vitz | Price: 6000'])
   expect(readLines(['KE: Wanjiru: hello'], 'KE: Wanjiru').messages).toEqual(['KE: Wanjiru | hello'])
+})
+
+test.each([
+  ['WhatsApp Chat with Amina.txt', ['Amina: Price: 5000', 'Amina: Price: 6000'], 'Amina'],
+  ['Chat de WhatsApp con KE_ Wanjiru (1).txt', ['KE: Wanjiru: hello'], 'KE: Wanjiru'],
+  ['WhatsApp Chat with Wanjiru.txt', ['KE: Wanjiru: 1', 'KE: Wanjiru: 2'], 'KE: Wanjiru'],
+  ['WhatsApp Chat with Karina.txt', ['Ina: Re: 1', 'Ina: Re: 2'], 'Ina: Re'],
+])('takes a name at the end of %s as complete', (fileName, lines, name) => {
+  const senders = readLines(lines, 'Another Name', fileName).messages.map((line) => line.split(' | ')[0])
+  expect(new Set(senders)).toEqual(new Set([name]))
 })
 
 test('leaves out lines of WhatsApp itself that contain colons, and lists them', () => {

@@ -25,14 +25,17 @@ function listCandidates(text: string): Candidate[] {
  * Finds the speaker of each text; undefined for a line of WhatsApp itself. A speaker is what recurs before a colon. `KE` is
  * no speaker if all its lines go on to a longer name that recurs, such as `KE: Wanjiru`.
  * @param contact name of the customer, which is complete in itself, as every phone number is
+ * @param fileName may end with the complete name of the contact: `WhatsApp Chat with KE_ Wanjiru (1).txt`
  */
-export function findSenders(texts: readonly string[], contact = ''): (Candidate | undefined)[] {
+export function findSenders(texts: readonly string[], contact = '', fileName = ''): (Candidate | undefined)[] {
   const lines = texts.map((text) => ({ text, candidates: listCandidates(text) }))
   const counts = new Map<string, number>()
   for (const { candidates } of lines) for (const { name } of candidates) counts.set(name, (counts.get(name) ?? 0) + 1)
   const recurs = (name = '') => (counts.get(name) ?? 0) > 1
   const foldedContact = fold(contact)
-  const isContact = (name: string) => isPhone(name, 7) || fold(name) === foldedContact
+  const fileWords = toWords(fileName.replace(/( \(\d+\))?\.\w+$/, ''))
+  const isInFileName = (name: string) => fileWords !== ' ' && fileWords.endsWith(toWords(name))
+  const isContact = (name: string) => isPhone(name, 7) || fold(name) === foldedContact || isInFileName(name)
   const completeNames = new Set([...counts.keys()].filter(isContact))
   const longNames = new Set([...counts.keys()].filter((name) => recurs(name) && name.includes(':')))
   for (const { text, candidates } of lines)
@@ -47,6 +50,8 @@ export function findSenders(texts: readonly string[], contact = ''): (Candidate 
 }
 
 const fold = (name: string) => normaliseKey(name).toLowerCase()
+/** File names cannot contain every character of a name. */
+const toWords = (text: string) => ` ${fold(text).match(/[\p{L}\p{M}\p{N}]+/gu)?.join(' ') ?? ''}`
 
 /** `KE: Wanjiru changed their phone number` is no text of a speaker called `KE`. */
 const isAboutLongerName = (text: string, name: string, longNames: ReadonlySet<string>) =>
