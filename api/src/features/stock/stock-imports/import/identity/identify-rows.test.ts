@@ -189,6 +189,26 @@ test('imports more equal new cars than one batch has without a question', async 
   expect(await listStock(app, 'Suzuki Carry equal')).toEqual([])
 })
 
+test('asks about one of many cars whose numbers a spreadsheet has shortened alike only if its data say which', async ({
+  office,
+  build,
+  bring,
+}) => {
+  const cars = []
+  for (let index = 0; index < 5; index++)
+    cars.push(await build.car({ stockNumber: `314159000000000${index}`, title: `Daihatsu Mira ${index}`, year: 2014 }))
+  const checked = await bring.check([
+    head,
+    ['3.14159E+15', 'Daihatsu Mira 4', 2014, cars[4]?.mileage ?? '', 3000, ''],
+    ['3.14159E+15', 'Daihatsu Mira 9', 2014, 10, 3000, ''],
+  ])
+  expect(checked.list.map(({ questions = [], faults }) => [questions[0]?.car?.id, faults])).toEqual([
+    [cars[4]?.id, []],
+    [undefined, ['A spreadsheet has shortened the stock number “3.14159E+15”. Please write the number as text.']],
+  ])
+  await office.stockImports.remove({ params: checked })
+})
+
 test('keeps the stock number of a car that the chassis number names', async ({ office, build, bring }) => {
   const [zeros, dated, renamed] = [
     await build.car({ stockNumber: '00777' }),

@@ -1,10 +1,10 @@
 import { toCents } from '@minato/contract/values/money.ts'
-import { or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../../table.ts'
 import { makeTitle, type ReadRow } from '../read-row.ts'
-import { isSavedForm, listSources } from './saved-forms.ts'
+import { createFormMatcher, listSources } from './saved-forms.ts'
 
 /** A row whose stock number, as written, no car has. */
 export type UnidentifiedRow = { row: StockRow; read: ReadRow; written: string }
@@ -28,9 +28,10 @@ export async function matchCars(
   const byFacts = await loadByFacts(tx, entries)
   const candidates = entries.map((entry) => {
     const sameFacts = (byFacts.get(factsKey(entry) ?? '') ?? []).filter((car) => !hasOtherChassis(entry.row, car))
-    const byNumber = bySource(entry.written)
-    const both = byNumber.filter(({ id }) => sameFacts.some((car) => car.id === id))
-    const sure = both[0] ?? (byNumber.length === 1 ? byNumber[0] : undefined)
+    const source = bySource.get(entry.written)
+    const byNumber = source?.cars ?? []
+    const both = byNumber.length > 0 ? sameFacts.find(({ stockNumber }) => source?.isSource(stockNumber)) : undefined
+    const sure = both ?? (byNumber.length === 1 ? byNumber[0] : undefined)
     return { number: entry.row.number, sure, similar: byNumber[0], sameFacts }
   })
   const similarCars = candidates.flatMap(({ sameFacts }) => sameFacts)
@@ -46,21 +47,39 @@ export async function matchCars(
   return matches
 }
 
+/** Two cars of a range make a number ambiguous. An end of the range may be rounded to another number. */
+const rangeLimit = 3
+
+/** The cars whose number may have become each written one. A range of numbers has only its first ones. */
 async function loadBySource(tx: Database, entries: readonly UnidentifiedRow[]) {
-  const sources = entries.map(({ written }) => listSources(written))
+  const sources = [...new Set(entries.map(({ written }) => written))].map((written) => ({
+    written,
+    ...listSources(written),
+  }))
   const texts = sources.flatMap((source) => source.texts)
-  const ranges = new Map(sources.flatMap(({ range }) => (range ? [[range.join(' '), range]] : [])))
-  const inRange = [...ranges.values()].map(
-    ([least, most]) =>
-      sql`length(stock_number) = ${least.length} AND stock_number COLLATE "C" BETWEEN ${least} AND ${most}`,
-  )
-  if (texts.length + inRange.length === 0) return () => []
-  const sourceCars = await tx
+  const ranges = sources.flatMap(({ written, range }) => (range ? { written, least: range[0], most: range[1] } : []))
+  const sameText = await tx
     .select(columns)
     .from(cars)
-    .where(or(sql`${upperNumber} IN ${listTexts(texts)}`, ...inRange))
-    .orderBy(cars.stockNumber)
-  return (written: string) => sourceCars.filter(({ stockNumber }) => isSavedForm(stockNumber, written))
+    .where(sql`${upperNumber} IN ${listTexts(texts)}`)
+  // Digits of one length have the same order in every collation, so the index serves.
+  const { rows: inRange } = await tx.execute<MatchingCar & { written: string }>(sql`
+    SELECT written, car.* FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS range(written text, least text, most text)
+    CROSS JOIN LATERAL (
+      SELECT ${columns.id}, stock_number AS "stockNumber", ${columns.title}, chassis_number AS "chassisNumber" FROM cars
+      WHERE ${upperNumber} BETWEEN least AND most AND length(stock_number) = length(least) AND stock_number !~ '[^0-9]'
+      ORDER BY ${upperNumber} LIMIT ${rangeLimit}
+    ) AS car`)
+  const byText = Map.groupBy(sameText, ({ stockNumber }) => stockNumber.toUpperCase())
+  const byRange = Map.groupBy(inRange as (MatchingCar & { written: string })[], ({ written }) => written)
+  return new Map(
+    sources.map(({ written, texts }) => {
+      const isSource = createFormMatcher(written)
+      const sourceCars = [...texts.flatMap((text) => byText.get(text) ?? []), ...(byRange.get(written) ?? [])]
+      const carsById = new Map(sourceCars.map((car) => [car.id, car]))
+      return [written, { isSource, cars: [...carsById.values()].filter(({ stockNumber }) => isSource(stockNumber)) }]
+    }),
+  )
 }
 
 type Facts = { title: string; year: number; mileage: number | null; priceCents: number | null }

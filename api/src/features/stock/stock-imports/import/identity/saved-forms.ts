@@ -27,13 +27,17 @@ function parseNumeric(text: string): ParsedNumber | null {
 }
 
 /** Compares with the digits that the saved text has: `2.01235E+15` may stand for many numbers. */
-function isSameNumber(text: string, saved: string) {
-  if (text.endsWith('%') !== saved.endsWith('%')) return false
-  const [original, form] = [text, saved].map(removeSigns) as [string, string]
+function createNumberMatcher(saved: string) {
+  const form = removeSigns(saved)
   const parsed = parseNumeric(form)
-  if (!parsed || !parseNumeric(original)) return false
+  if (!parsed) return () => false
   const round = (number: string) => Number(number).toExponential(parsed.digits - 1)
-  return round(original) === round(form)
+  const rounded = round(form)
+  return (text: string) => {
+    const original = removeSigns(text)
+    const isNumeric = text.endsWith('%') === saved.endsWith('%') && parseNumeric(original) !== null
+    return isNumeric && round(original) === rounded
+  }
 }
 
 /** Spreadsheets drop group signs, and write decimals of a percentage. */
@@ -74,11 +78,18 @@ export function listSources(saved: string): { texts: string[]; range?: [string, 
   return { texts: listDateSources(text) }
 }
 
-/** Checks if a spreadsheet may have saved the text like this: `00123` as 123, `3-12` as 12-Mar, `7E5` as 7.00E+05. */
-export function isSavedForm(text: string, saved: string) {
-  const [original, form] = [text, saved].map((cell) => normaliseKey(cell).toUpperCase()) as [string, string]
-  return isSameNumber(original, form) || listDateSources(form).includes(original.replace(/[./]/g, '-'))
+/** Checks texts against one saved form, which is parsed once. */
+export function createFormMatcher(saved: string) {
+  const form = normaliseKey(saved).toUpperCase()
+  const [isSameNumber, dateSources] = [createNumberMatcher(form), new Set(listDateSources(form))]
+  return (text: string) => {
+    const original = normaliseKey(text).toUpperCase()
+    return isSameNumber(original) || dateSources.has(original.replace(/[./]/g, '-'))
+  }
 }
+
+/** Checks if a spreadsheet may have saved the text like this: `00123` as 123, `3-12` as 12-Mar, `7E5` as 7.00E+05. */
+export const isSavedForm = (text: string, saved: string) => createFormMatcher(saved)(text)
 
 /** A number that a spreadsheet has shortened: `2.01235E+15`. */
 export const isShortened = (text: string) => /^\d(?:\.\d+)?E\+\d{2,3}$/.test(normaliseKey(text).toUpperCase())
