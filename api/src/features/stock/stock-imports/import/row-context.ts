@@ -3,13 +3,14 @@ import { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { type ConfidentialField, confidentialFields } from '@minato/contract/stock/stock-imports/facts.ts'
 import { cleanText } from '@minato/contract/values/clean-text.ts'
 import { withStoredMessages } from '@minato/languages/reading.ts'
-import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
+import { inArray, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
 import { carRows } from '#stock/cars/changes.ts'
 import * as confidential from '#stock/cars/confidential/confidential.ts'
 import { dependents } from '#stock/cars/dependents.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
+import { whereImport } from '../stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 import { isSavedForm } from './identity/saved-forms.ts'
 import { assignPictures, listKeys, type Pictures } from './pictures.ts'
@@ -41,7 +42,7 @@ export type RowContext = {
  */
 export async function loadRowContext(
   tx: Database,
-  { id, mapping, show, held, file, zip }: StockImportRow,
+  { id, position, mapping, show, held, file, zip }: StockImportRow,
   rows: readonly StockRow[],
   { galleryLimit, lock }: { galleryLimit: number; lock: boolean },
 ): Promise<RowContext> {
@@ -67,7 +68,8 @@ export async function loadRowContext(
   const firstRows = {
     stock: await findFirstRows(tx, id, stockImportRows.stockNumber, numbers.stock),
     chassis: await findFirstRows(tx, id, stockImportRows.chassisNumber, numbers.chassis),
-    car: await findFirstRows(tx, id, stockImportRows.carId, ids),
+    // An earlier check with other columns may have given later rows other cars.
+    car: await findFirstRows(tx, id, stockImportRows.carId, ids, lte(stockImportRows.number, position)),
   }
   const seen = new Map<string, StockRow>()
   const pictures = await assignPictures(tx, id, rows, zip !== null)
@@ -127,12 +129,18 @@ const isSameSecret = (stored: unknown, read: unknown) =>
 const formatSecret = (value: unknown) =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-async function findFirstRows(tx: Database, importId: string, column: PgColumn, values: readonly string[]) {
+async function findFirstRows(
+  tx: Database,
+  importId: string,
+  column: PgColumn,
+  values: readonly string[],
+  condition?: SQL,
+) {
   if (values.length === 0) return new Map<string, { number: number; line: number }>()
   const rows = await tx
     .select({ value: sql<string>`${column}`, number: min(stockImportRows.number), line: min(stockImportRows.line) })
     .from(stockImportRows)
-    .where(and(eq(stockImportRows.importId, importId), inArray(column, [...values])))
+    .where(whereImport(importId, inArray(column, [...values]), condition))
     .groupBy(column)
   return new Map(rows.map(({ value, number, line }) => [value, { number: number ?? 0, line: line ?? 0 }]))
 }

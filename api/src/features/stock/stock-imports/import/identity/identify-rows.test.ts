@@ -209,6 +209,39 @@ test('asks about one of many cars whose numbers a spreadsheet has shortened alik
   await office.stockImports.remove({ params: checked })
 })
 
+test('forgets the cars of an earlier check with other columns', async ({ office, build, bring }) => {
+  const facts = { title: 'Nissan Note columns', year: 2015, mileage: 60_000 }
+  const [similar, named] = [
+    await build.car({ stockNumber: 'CO-1', ...facts }),
+    await build.car({ stockNumber: 'CO-2', title: 'Nissan Note named', year: 2015 }),
+  ]
+  const row = (lot: string, number: string, title = facts.title) => [lot, number, title, 2015, 60_000, 4000]
+  const checked = await bring.check([
+    ['Stock No', 'Lot', 'Title', 'Year', 'Mileage', 'Price'],
+    row('CO-1', 'NO-1', 'Nissan Note one'),
+    row('CO-2', 'NO-2', 'Nissan Note two'),
+    row('NO-8', 'NO-3'),
+    row('NO-9', 'CO-2', 'Nissan Note named'),
+  ])
+  expect(checked.list.map(({ carId }) => carId)).toEqual([similar.id, named.id, null, null])
+  const mapping = [null, 'stockNumber', 'title', 'year', 'mileage', 'price'] as const
+  await office.stockImports.check({ params: checked, body: { mapping: [...mapping], show: true } })
+  await bring.work(checked.id)
+  expect(
+    (await bring.rows(checked.id)).map(({ outcome, faults, questions = [] }) => [
+      outcome,
+      faults,
+      questions[0]?.car?.id,
+    ]),
+  ).toEqual([
+    ['new', [], undefined],
+    ['new', [], undefined],
+    ['waiting', [], similar.id],
+    ['changed', [], undefined],
+  ])
+  await office.stockImports.remove({ params: checked })
+})
+
 test('keeps the stock number of a car that the chassis number names', async ({ office, build, bring }) => {
   const [zeros, dated, renamed] = [
     await build.car({ stockNumber: '00777' }),

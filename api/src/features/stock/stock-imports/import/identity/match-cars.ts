@@ -138,16 +138,17 @@ async function loadListedCars(tx: Database, { id, mapping }: StockImportRow, sim
   return new Set(similarCars.filter(({ stockNumber }) => numbers.has(toKey(stockNumber))).map((car) => car.id))
 }
 
-/** The first row of the list that each of these cars belongs to, or is asked about. */
-async function loadClaims(tx: Database, { id }: StockImportRow, similarCars: readonly MatchingCar[]) {
+/** The first processed row of the list that each of these cars belongs to, or is asked about. Later rows may be out of date. */
+async function loadClaims(tx: Database, { id, position }: StockImportRow, similarCars: readonly MatchingCar[]) {
   if (similarCars.length === 0) return new Map<string, number>()
   const { rows } = await tx.execute<{ car: string; number: number }>(sql`
     SELECT car, min(number)::int AS number FROM (
-      SELECT car_id::text AS car, number FROM ${stockImportRows} WHERE import_id = ${id} AND car_id IS NOT NULL
+      SELECT car_id::text AS car, number FROM ${stockImportRows}
+      WHERE import_id = ${id} AND number <= ${position} AND car_id IS NOT NULL
       UNION ALL
       SELECT question -> 'car' ->> 'id', number
       FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
-      WHERE import_id = ${id} AND question ? 'car'
+      WHERE import_id = ${id} AND number <= ${position} AND question ? 'car'
     ) AS claim
     WHERE car IN ${listTexts(similarCars.map((car) => car.id))} GROUP BY car`)
   return new Map((rows as { car: string; number: number }[]).map(({ car, number }) => [car, number]))
