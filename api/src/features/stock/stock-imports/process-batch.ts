@@ -13,6 +13,7 @@ import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { applyPlans, savePlans, saveRowKeys } from './import/apply-plans.ts'
 import { identifyRows } from './import/identity/identify-rows.ts'
+import { saveListedNumbers } from './import/identity/match-cars.ts'
 import { planRow } from './import/plan-row.ts'
 import { readRow } from './import/read-row.ts'
 import { loadRowContext } from './import/row-context.ts'
@@ -28,7 +29,10 @@ export const planImportRows: Step = async (tx, services, stockImport, rows) =>
   savePlans(tx, stockImport, await planRows(tx, services, stockImport, rows, false))
 
 const steps: Partial<Record<StockImportRow['state'], Step>> = {
-  checking: planImportRows,
+  async checking(tx, services, stockImport, rows) {
+    if (stockImport.position === 0) await saveListedNumbers(tx, stockImport)
+    await planImportRows(tx, services, stockImport, rows)
+  },
   async running(tx, services, stockImport, rows) {
     const plans = await planRows(tx, services, stockImport, rows, true)
     await applyPlans(services, tx, await requireAuthor(tx, stockImport), plans)

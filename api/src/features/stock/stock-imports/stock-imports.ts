@@ -10,7 +10,7 @@ import { and, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
-import { type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
+import { questionCar, type StockImportRow, stockImportPictures, stockImportRows, stockImports } from './table.ts'
 
 const hour = 3_600_000
 const retentionMs = importTimes.retentionDays * 24 * hour
@@ -55,7 +55,7 @@ export function saveAnswer(tx: Database, { id, mapping }: StockImportRow, { fiel
   const isAsked = sql`${stockImportRows.findings} @> ${JSON.stringify({ questions: [question] })}::jsonb`
   const answer = sql`${JSON.stringify({ [mapping.indexOf(field)]: reading })}::jsonb`
   // The stock may change until the import runs: an answer about one car says nothing about another.
-  const car = sql`jsonb_build_object('car', jsonb_path_query_first(findings, '$.questions[*].car.id'))`
+  const car = sql`jsonb_build_object('car', ${questionCar(stockImportRows.findings)})`
   return tx
     .update(stockImportRows)
     .set({

@@ -7,7 +7,7 @@ import {
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -81,6 +81,9 @@ export type Applied = {
   secrets?: { before: Record<string, unknown>; version: number }
 }
 
+/** The car that the row was asked about, as JSON. */
+export const questionCar = (findings: SQLWrapper) => sql`jsonb_path_query_first(${findings}, '$.questions[*].car.id')`
+
 export const stockImportRows = pgTable(
   'stock_import_rows',
   {
@@ -92,6 +95,8 @@ export const stockImportRows = pgTable(
     /** Identify the car of the row. */
     stockNumber: text('stock_number'),
     chassisNumber: text('chassis_number'),
+    /** The stock number as the list has it, in capitals and without leading zeros, so later rows can be found. */
+    listedNumber: text('listed_number'),
     /** File names in the row, in lower case. */
     pictureNames: text('picture_names').array().notNull().default([]),
     outcome: text({ enum: rowOutcomeNames }).$type<RowOutcome>(),
@@ -111,6 +116,8 @@ export const stockImportRows = pgTable(
     index('stock_import_rows_stock').on(table.importId, table.stockNumber),
     index('stock_import_rows_chassis').on(table.importId, table.chassisNumber),
     index('stock_import_rows_car').on(table.importId, table.carId),
+    index('stock_import_rows_listed').on(table.importId, table.listedNumber),
+    index('stock_import_rows_question').on(table.importId, questionCar(table.findings)),
     index('stock_import_rows_outcome').on(table.importId, table.outcome, table.number),
   ],
 )

@@ -209,6 +209,22 @@ test('asks about one of many cars whose numbers a spreadsheet has shortened alik
   await office.stockImports.remove({ params: checked })
 })
 
+test('asks about no car that a row of a later batch names', async ({ office, build, bring }) => {
+  const facts = { title: 'Toyota Passo listed', year: 2013, mileage: 70_000 }
+  await build.car({ stockNumber: '0009901', ...facts })
+  const later = Array.from({ length: 260 }, (_, index) => [`LA-${index}`, 'Toyota Passo other', 2013, index, 4000, ''])
+  const checked = await bring.check([
+    head,
+    ['LI-1', facts.title, 2013, 70_000, 4000, ''],
+    ...later,
+    ['9901', facts.title, 2013, 70_000, 4000, ''],
+  ])
+  expect(checked.counts).toEqual({ new: 261, waiting: 1 })
+  expect(checked.questions).toMatchObject([{ written: '9901', rows: 1 }])
+  expect(checked.list[0]).toMatchObject({ outcome: 'new' })
+  await office.stockImports.remove({ params: checked })
+})
+
 test('forgets the cars of an earlier check with other columns', async ({ office, build, bring }) => {
   const facts = { title: 'Nissan Note columns', year: 2015, mileage: 60_000 }
   const [similar, named] = [

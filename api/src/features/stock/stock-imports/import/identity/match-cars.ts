@@ -1,8 +1,8 @@
 import { toCents } from '@minato/contract/values/money.ts'
-import { sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
-import { type StockImportRow, type StockRow, stockImportRows } from '../../table.ts'
+import { questionCar, type StockImportRow, type StockRow, stockImportRows } from '../../table.ts'
 import { makeTitle, type ReadRow } from '../read-row.ts'
 import { createFormMatcher, listSources } from './saved-forms.ts'
 
@@ -34,8 +34,8 @@ export async function matchCars(
     const sure = both ?? (byNumber.length === 1 ? byNumber[0] : undefined)
     return { number: entry.row.number, sure, similar: byNumber[0], sameFacts }
   })
-  const similarCars = candidates.flatMap(({ sameFacts }) => sameFacts)
-  const isFree = await loadFreeCars(tx, stockImport, similarCars)
+  const similarCars = new Set(candidates.flatMap(({ sameFacts }) => sameFacts))
+  const isFree = await loadFreeCars(tx, stockImport, [...similarCars])
   const byNumber = new Set(candidates.map(({ sure }) => sure?.id))
 
   const matches = new Map<number, Match>()
@@ -117,6 +117,7 @@ const hasOtherChassis = ({ chassisNumber }: StockRow, car: MatchingCar) =>
 
 /** A car with a row of its own is no other row's. A car with several equal rows is asked about once. */
 async function loadFreeCars(tx: Database, stockImport: StockImportRow, similarCars: readonly MatchingCar[]) {
+  if (similarCars.length === 0) return () => false
   const listed = await loadListedCars(tx, stockImport, similarCars)
   const claims = await loadClaims(tx, stockImport, similarCars)
   return (id: string, row: number) => {
@@ -126,30 +127,57 @@ async function loadFreeCars(tx: Database, stockImport: StockImportRow, similarCa
   }
 }
 
+/** Rows per statement, which must end within the database's time limit. */
+const rowsPerUpdate = 10_000
+
+/** A row may resemble a car that a later row names: the numbers of all rows are stored before the first is checked. */
+export async function saveListedNumbers(tx: Database, { id, mapping, rows }: StockImportRow) {
+  const cell = sql`cells[${mapping.indexOf('stockNumber') + 1}::int]`
+  // A column of long texts, chosen by mistake, would not fit into the index.
+  const listedNumber = sql`left(ltrim(upper(normalize(btrim(${cell}), NFKC)), '0'), 20)`
+  for (let from = 0; from < rows; from += rowsPerUpdate)
+    await tx
+      .update(stockImportRows)
+      .set({ listedNumber })
+      .where(
+        and(
+          eq(stockImportRows.importId, id),
+          between(stockImportRows.number, from + 1, from + rowsPerUpdate),
+          sql`${stockImportRows.listedNumber} IS DISTINCT FROM ${listedNumber}`,
+        ),
+      )
+}
+
+const toKey = (stockNumber: string) => stockNumber.toUpperCase().replace(/^0+/, '')
+
 /** Cars whose number the list has, with or without its zeros. */
-async function loadListedCars(tx: Database, { id, mapping }: StockImportRow, similarCars: readonly MatchingCar[]) {
-  if (similarCars.length === 0) return new Set<string>()
-  const cell = sql`ltrim(upper(normalize(cells[${mapping.indexOf('stockNumber') + 1}::int], NFKC)), '0')`
-  const toKey = (text: string) => text.toUpperCase().replace(/^0+/, '')
-  const { rows } = await tx.execute<{ number: string }>(sql`
-    SELECT DISTINCT ${cell} AS number FROM ${stockImportRows}
-    WHERE import_id = ${id} AND ${cell} IN ${listTexts(similarCars.map(({ stockNumber }) => toKey(stockNumber)))}`)
-  const numbers = new Set((rows as { number: string }[]).map(({ number }) => number))
+async function loadListedCars(tx: Database, { id }: StockImportRow, similarCars: readonly MatchingCar[]) {
+  const { listedNumber, importId } = stockImportRows
+  const rows = await tx
+    .selectDistinct({ listedNumber })
+    .from(stockImportRows)
+    .where(
+      and(
+        eq(importId, id),
+        sql`${listedNumber} = ANY (ARRAY${listTexts(similarCars.map((car) => toKey(car.stockNumber)))})`,
+      ),
+    )
+  const numbers = new Set(rows.map((row) => row.listedNumber))
   return new Set(similarCars.filter(({ stockNumber }) => numbers.has(toKey(stockNumber))).map((car) => car.id))
 }
 
 /** The first processed row of the list that each of these cars belongs to, or is asked about. Later rows may be out of date. */
 async function loadClaims(tx: Database, { id, position }: StockImportRow, similarCars: readonly MatchingCar[]) {
-  if (similarCars.length === 0) return new Map<string, number>()
+  const ids = sql`ARRAY${listTexts(similarCars.map((car) => car.id))}`
+  const asked = questionCar(stockImportRows.findings)
   const { rows } = await tx.execute<{ car: string; number: number }>(sql`
     SELECT car, min(number)::int AS number FROM (
       SELECT car_id::text AS car, number FROM ${stockImportRows}
-      WHERE import_id = ${id} AND number <= ${position} AND car_id IS NOT NULL
+      WHERE import_id = ${id} AND number <= ${position} AND car_id = ANY (${ids}::uuid[])
       UNION ALL
-      SELECT question -> 'car' ->> 'id', number
-      FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
-      WHERE import_id = ${id} AND number <= ${position} AND question ? 'car'
+      SELECT ${asked} #>> '{}', number FROM ${stockImportRows}
+      WHERE import_id = ${id} AND number <= ${position} AND ${asked} = ANY (ARRAY(SELECT to_jsonb(car) FROM unnest(${ids}) AS car))
     ) AS claim
-    WHERE car IN ${listTexts(similarCars.map((car) => car.id))} GROUP BY car`)
+    GROUP BY car`)
   return new Map((rows as { car: string; number: number }[]).map(({ car, number }) => [car, number]))
 }
