@@ -79,8 +79,13 @@ const rawKeys = [
   "if (event.key === 'Enter') act()",
   "if (event.key !== 'Escape') act()",
   "const onKey = (event: KeyboardEvent) => event.key === 'Escape' && act()",
+  'const step = { ArrowDown: 1, Enter: 1 }[event.key]',
 ]
-const pressedKeys = ["if (pressedKey(event) === 'Enter') act()", "if (event.key === 'ArrowUp') act()"]
+const pressedKeys = [
+  "if (pressedKey(event) === 'Enter') act()",
+  "if (event.key === 'ArrowUp') act()",
+  'const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]',
+]
 
 const unsafePaths = [
   'redirect(path)',

@@ -1,5 +1,6 @@
 import { type NumberKind, numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { type RateField, rateFields } from './office-edits.ts'
 
@@ -55,7 +56,7 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
 }
 
 export function moveToCell(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[event.key]
+  const step = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[pressedKey(event)]
   const { target } = event
   if (!step || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement) || !target.dataset.field) return
   const cells = [
