@@ -255,6 +255,13 @@ test('rejects every input of type number in web, and no other', async () => {
   expect(complaints).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
 })
 
+test('rejects inputs that cut a pasted text, except searches', async () => {
+  const files = ['web/app/features/texts.tsx', 'web/app/office/texts.tsx']
+  const cutting = ['const a = <TextField label="a" maxLength={9} />', 'const b = <input maxLength="9"></input>']
+  const complaints = await listComplaints([...files, 'web/app/features/stock/cars/filters/texts.tsx'], cutting)
+  expect(complaints).toEqual(new Set(files.flatMap((file) => cutting.map((_, place) => `${file}:${place + 1}`))))
+})
+
 test('rejects a second reader of typed numbers everywhere but in amounts.ts', async () => {
   const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
   const complaints = await listComplaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])

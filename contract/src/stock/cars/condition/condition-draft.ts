@@ -7,7 +7,7 @@ import { parseCondition, sortMarks } from './condition-text.ts'
 import { panels } from './panels.ts'
 
 /** Marks of one car, characters of a note, and characters of the full text. */
-export const conditionLimits = { marks: 100, note: 80, text: 8000 } as const
+const conditionLimits = { marks: 100, note: 80, text: 8000 } as const
 
 /** In whole percent, as in the text form. */
 const percent = z

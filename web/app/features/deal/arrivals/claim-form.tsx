@@ -1,4 +1,4 @@
-import { arrivalLimits, claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
+import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
@@ -36,14 +36,7 @@ export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
   })
   return (
     <DealForm form={form} label={texts.claimTitle} submit={texts.send[side]} onClose={onClose}>
-      <TextArea
-        label={texts.claimText}
-        required
-        rows={4}
-        maxLength={arrivalLimits.claim}
-        autoFocus
-        {...form.field('text')}
-      />
+      <TextArea label={texts.claimText} required rows={4} autoFocus {...form.field('text')} />
       <PhotoList photos={photos} onChange={setPhotos} />
     </DealForm>
   )

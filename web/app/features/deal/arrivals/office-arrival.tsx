@@ -1,5 +1,5 @@
 import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
-import { arrivalLimits, type GrantKind, grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
+import { type GrantKind, grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
@@ -79,13 +79,7 @@ function GrantForm({ params, grantable, onClose }: ClaimFormProps & { grantable:
         required
         {...field('sum')}
       />
-      <TextField
-        label={texts.reason}
-        required
-        maxLength={arrivalLimits.reason}
-        className="sm:col-span-2"
-        {...field('reason')}
-      />
+      <TextField label={texts.reason} required className="sm:col-span-2" {...field('reason')} />
     </DealForm>
   )
 }
@@ -101,7 +95,7 @@ function DeclineForm({ params, onClose }: ClaimFormProps) {
   })
   return (
     <DealForm form={form} submit={texts.confirmDecline} onClose={onClose}>
-      <TextField label={texts.reason} required maxLength={arrivalLimits.reason} {...form.field('reason')} />
+      <TextField label={texts.reason} required {...form.field('reason')} />
     </DealForm>
   )
 }

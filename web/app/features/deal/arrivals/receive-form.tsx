@@ -1,5 +1,4 @@
 import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import { arrivalLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
@@ -44,7 +43,7 @@ function ReceiveForm({ orderId, lineId, side, onClose }: Props & { onClose: (() 
         <option value="">{t('Please choose')}</option>
         {renderLabelOptions(carStates)}
       </SelectField>
-      <TextField label={texts.note} maxLength={arrivalLimits.note} {...form.field('note')} />
+      <TextField label={texts.note} {...form.field('note')} />
     </DealForm>
   )
 }

@@ -41,13 +41,7 @@ function ReasonForm({ order: { id, status, version }, onClose }: { order: Order;
   })
   return (
     <DealForm form={form} label={getTitle()} submit={t('Save the reason')} onClose={onClose}>
-      <TextField
-        label={t('Reason')}
-        required
-        maxLength={300}
-        hint={t('Only the office reads it.')}
-        {...form.field('reason')}
-      />
+      <TextField label={t('Reason')} required hint={t('Only the office reads it.')} {...form.field('reason')} />
     </DealForm>
   )
 }

@@ -1,6 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { UploadedDocument } from '@minato/contract/deal/documents/document.ts'
-import { documentLimits } from '@minato/contract/deal/documents/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -55,14 +54,7 @@ function Correction({ params, onClose }: { params: { id: string; paperId: string
   })
   return (
     <DealForm form={form} label={texts.correct} submit={t('Send')} onClose={onClose}>
-      <TextArea
-        label={texts.whatToCorrect}
-        hint={texts.correctHint}
-        required
-        maxLength={documentLimits.reason}
-        autoFocus
-        {...form.field('correction')}
-      />
+      <TextArea label={texts.whatToCorrect} hint={texts.correctHint} required autoFocus {...form.field('correction')} />
     </DealForm>
   )
 }

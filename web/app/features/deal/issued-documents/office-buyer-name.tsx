@@ -1,7 +1,7 @@
 import { formatUnprintableText, type UnprintableText } from '@minato/contract/deal/issued-documents/facts.ts'
 import { unprintableTexts } from '@minato/contract/deal/issued-documents/issue.ts'
 import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
-import { getPrintedNameHint, printedLabels, printedLength } from '@minato/contract/platform/users/facts.ts'
+import { getPrintedNameHint, printedLabels } from '@minato/contract/platform/users/facts.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { latin } from '@minato/contract/values/latin.ts'
 import { isProblem } from '#lib/api/failure.ts'
@@ -53,7 +53,6 @@ export const BuyerNameFields = ({ unprinted, values, onType, fault }: Props) =>
           label={printedLabels[printed]}
           hint={getPrintedNameHint()}
           required
-          maxLength={printedLength}
           value={text ?? ''}
           error={text && !latin.isLatin(latin.plain(text)) ? partyMessages.latin : fault(name)}
           onChange={({ target }) => onType({ [name]: target.value })}

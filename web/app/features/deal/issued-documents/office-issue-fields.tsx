@@ -1,4 +1,3 @@
-import { issueLimits } from '@minato/contract/deal/issued-documents/facts.ts'
 import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-documents/issue.ts'
 import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -27,7 +26,6 @@ export const IssueFields = ({ kind, values, term: selected, draft, onType, fault
     {(kind === 'invoice' || kind === 'shipping-instruction') && (
       <TextField
         label={words.lcNumber}
-        maxLength={issueLimits.lcNumber}
         error={fault('lcNumber')}
         value={values.lcNumber ?? ''}
         onChange={(event) => onType({ lcNumber: event.target.value })}
@@ -90,7 +88,6 @@ const HsCodeFields = ({ cars, values, onType }: Pick<Props, 'values' | 'onType'>
           key={lineId}
           label={`${stockNumber} ${title}`}
           placeholder="8703.23"
-          maxLength={7}
           value={values.hsCodes?.[lineId] ?? hsCode ?? ''}
           onChange={(event) => onType({ hsCodes: { ...values.hsCodes, [lineId]: event.target.value.trim() } })}
         />

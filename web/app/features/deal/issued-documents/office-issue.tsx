@@ -1,5 +1,4 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { issueLimits } from '@minato/contract/deal/issued-documents/facts.ts'
 import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-documents/issue.ts'
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
@@ -75,13 +74,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     >
       {issueDraft?.replaces && <p className="text-sm text-muted">{words.replaces(issueDraft.replaces.number)}</p>}
       {issueDraft?.replaces?.asksWhy && (
-        <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          required
-          maxLength={issueLimits.reason}
-          {...form.field('reason')}
-        />
+        <TextField label={words.reason} hint={words.reasonHint} required {...form.field('reason')} />
       )}
       <IssueFields
         kind={kind}

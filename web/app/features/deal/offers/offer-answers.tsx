@@ -1,5 +1,4 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
-import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -79,9 +78,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
         </>
       }
     >
-      {(isBelowFloor || reason.error || reason.value) && (
-        <TextField label={words.reason} maxLength={maxOfferNoteLength} {...reason} />
-      )}
+      {(isBelowFloor || reason.error || reason.value) && <TextField label={words.reason} {...reason} />}
       <FailureAlert error={decline.error} />
     </DealForm>
   )

@@ -1,6 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { formatTotalLabel, getAmountLabel } from '@minato/contract/deal/orders/amount.ts'
-import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import { type DealSide, dealSides } from '@minato/contract/platform/trade/deal.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -49,12 +48,9 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
-        maxLength={maxOfferNoteLength}
         {...field('note')}
       />
-      {side === 'office' && needsReason && (
-        <TextField label={words.reason} hint={words.reasonHint} maxLength={maxOfferNoteLength} {...reason} />
-      )}
+      {side === 'office' && needsReason && <TextField label={words.reason} hint={words.reasonHint} {...reason} />}
     </DealForm>
   )
 }

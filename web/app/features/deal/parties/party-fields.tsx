@@ -1,4 +1,4 @@
-import { type PartyField, partyFieldLabels, partyLimits } from '@minato/contract/deal/parties/facts.ts'
+import { type PartyField, partyFieldLabels } from '@minato/contract/deal/parties/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
@@ -18,7 +18,6 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         required
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={partyLimits.name}
         hint={partyTexts.asInPassport}
         className="sm:col-span-2"
       />
@@ -27,7 +26,6 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         required
         autoComplete="street-address"
         rows={3}
-        maxLength={partyLimits.address}
         hint={t('Street, town, district')}
         className="sm:col-span-2"
       />
@@ -41,7 +39,6 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         {...bindField('taxNumber')}
         required={taxNumber !== null}
         autoComplete="off"
-        maxLength={partyLimits.taxNumber}
         hint={taxNumber ? partyTexts.taxRequired(taxNumber) : t('If customs ask for one')}
       />
     </>

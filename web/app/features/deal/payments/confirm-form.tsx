@@ -1,5 +1,5 @@
 import type { EntryFactsResponse } from '@minato/contract/deal/payments/entry.ts'
-import { paymentLimits, paymentMessages } from '@minato/contract/deal/payments/facts.ts'
+import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { convertMoney } from '@minato/contract/deal/payments/tolerance.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -83,7 +83,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       {values.currency !== payments.currency && (
         <>
           <NumberField label={t('Yen per dollar')} required kind={decimalKind(4)} {...field('rate')} />
-          <TextField label={t('Source of the rate')} required maxLength={paymentLimits.source} {...field('source')} />
+          <TextField label={t('Source of the rate')} required {...field('source')} />
           <NumberField
             label={t('Counts for ({currency})', { currency: payments.currency })}
             required

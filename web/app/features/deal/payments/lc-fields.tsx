@@ -1,4 +1,3 @@
-import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { messages } from '@minato/contract/language/messages.ts'
 import { TextField } from '#ui/forms/field.tsx'
 
@@ -25,7 +24,6 @@ export const LcFields = ({ letter, onChange, fault }: Props) =>
       name={`letter.${name}`}
       type={type}
       required
-      maxLength={paymentLimits.letter}
       value={letter[name] ?? ''}
       onChange={({ target }) => onChange({ ...letter, [name]: target.value })}
       error={fault(`letter.${name}`, 'letter') ?? (name === 'number' ? fault('letter', 'letter') : undefined)}

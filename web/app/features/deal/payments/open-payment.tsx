@@ -1,4 +1,4 @@
-import { paymentLimits, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -85,13 +85,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
   })
   return (
     <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} variant="plain" onClose={onClose}>
-      <TextField
-        label={t('Reason (shown to the buyer)')}
-        required
-        autoFocus
-        maxLength={paymentLimits.reason}
-        {...form.field('reason')}
-      />
+      <TextField label={t('Reason (shown to the buyer)')} required autoFocus {...form.field('reason')} />
     </DealForm>
   )
 }

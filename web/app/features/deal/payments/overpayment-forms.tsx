@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { moneyChoiceTexts, paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
@@ -39,13 +39,8 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     <DealForm form={form} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
       <PartFields payments={payments} form={form} />
       <CheckedDayField label={t('Sent on')} required {...field('on')} />
-      <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
-      <TextField
-        label={t('Reason (shown to the buyer)')}
-        required
-        maxLength={paymentLimits.reason}
-        {...field('reason')}
-      />
+      <TextField label={t('Reference')} {...field('reference')} />
+      <TextField label={t('Reason (shown to the buyer)')} required {...field('reason')} />
     </DealForm>
   )
 }
@@ -107,7 +102,6 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
         hint={t('The buyer gets this in an email.')}
         required
         autoFocus
-        maxLength={paymentLimits.reason}
         {...form.field('word')}
       />
     </DealForm>

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
+import { paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toLocalDay, toOfficeDay } from '@minato/contract/values/days.ts'
@@ -85,16 +85,10 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       )}
       <TextField
         label={t('Reference')}
-        maxLength={paymentLimits.reference}
         hint={t('What you wrote on the transfer, or the bank’s number for it')}
         {...field('reference')}
       />
-      <TextField
-        label={words.remitter}
-        maxLength={paymentLimits.remitter}
-        className="sm:col-span-2"
-        {...field('remitter')}
-      />
+      <TextField label={words.remitter} className="sm:col-span-2" {...field('remitter')} />
       <div className="sm:col-span-2">
         <ProofChoice choice={proof} fault={form.getFault('proof')} />
       </div>

@@ -83,7 +83,7 @@ function HideForm({ review: { id, version }, onClose }: FormProps) {
   })
   return (
     <DealForm form={form} submit={reviewTexts.confirmHide} onClose={onClose}>
-      <TextField label={reviewTexts.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
+      <TextField label={reviewTexts.reason} required {...form.field('reason')} />
     </DealForm>
   )
 }

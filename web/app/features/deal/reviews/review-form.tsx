@@ -34,13 +34,7 @@ export function ReviewForm({ orderId, onClose }: { orderId: string; onClose(): v
         <option value="">{t('Please choose')}</option>
         {renderOptions(stars.map((count) => [count, texts.choice(count)]))}
       </SelectField>
-      <TextField
-        label={texts.text}
-        required
-        maxLength={reviewLimits.text}
-        className="sm:col-span-2"
-        {...field('text')}
-      />
+      <TextField label={texts.text} required className="sm:col-span-2" {...field('text')} />
       <div className="sm:col-span-2">
         {file ? (
           <p className="flex flex-wrap items-center gap-3">

@@ -39,7 +39,6 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
       <TextArea
         label={t('Internal notes')}
         hint={t('Only the office reads this.')}
-        maxLength={2000}
         error={form.formState.errors.internalNotes?.message}
         {...form.register('internalNotes')}
       />

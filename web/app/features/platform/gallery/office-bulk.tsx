@@ -159,7 +159,6 @@ function BulkRow({ bulkFile, bulk, onRetry }: { bulkFile: BulkFile; bulk: BulkUp
           <TextField
             label={<span className="sr-only">{t('Description of {name}', { name })}</span>}
             placeholder={t('Description')}
-            maxLength={galleryLimits.description}
             className="mt-1"
             value={bulkFile.description}
             onChange={(event) => bulk.describe(bulkFile.key, event.target.value)}

@@ -92,7 +92,6 @@ export function TextsFields({ name, setting, defaults }: TextsFieldsProps) {
             label: <EnglishLabel label={label} english={english} />,
             lang: language,
             dir: languages[language].direction,
-            maxLength: setting.max,
             value: translations[index]?.text ?? '',
             onBlur: field.onBlur,
             ...(error !== undefined && { error }),

@@ -68,7 +68,6 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
         <TextField
           label={t('Reason')}
           className="sm:col-span-3"
-          maxLength={200}
           hint={t('Optional. Kept in the history.')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

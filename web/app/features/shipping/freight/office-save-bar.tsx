@@ -40,7 +40,6 @@ export function SaveBar({ editor }: { editor: FreightEdits }) {
         <input
           aria-label={t('Reason')}
           placeholder={t('Reason, for the history')}
-          maxLength={200}
           className="min-h-9 w-56 rounded-md border border-line-strong bg-surface px-2 text-sm"
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { buildListPath, savedSearchLimits } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { buildListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
@@ -96,7 +96,6 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
         autoFocus
         autoComplete="off"
         className="min-w-0 grow basis-48"
-        maxLength={savedSearchLimits.name}
         value={draftName}
         error={error ? getFailureText(error) : undefined}
         onChange={(event) => setDraftName(event.target.value)}

@@ -84,7 +84,6 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
           label={words.name}
           hint={words.nameHint}
           required
-          maxLength={shortlistLimits.title}
           value={title}
           error={faults.getFault('title')}
           onChange={({ target }) => {

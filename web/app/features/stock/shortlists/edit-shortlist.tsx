@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { getLastDay, hasOwnPrices, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { getLastDay, hasOwnPrices, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { integerAmountKind, parseNumber } from '@minato/contract/values/amounts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
@@ -72,15 +72,9 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       onClose={onClose}
       className="border-t border-line pt-4"
     >
-      <TextField
-        label={words.name}
-        hint={words.nameHint}
-        required
-        maxLength={shortlistLimits.title}
-        {...field('title')}
-      />
+      <TextField label={words.name} hint={words.nameHint} required {...field('title')} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={words.contactName} maxLength={shortlistLimits.contact} {...field('contactName')} />
+        <TextField label={words.contactName} {...field('contactName')} />
         <TextField label={words.contactPhone} type="tel" {...field('contactPhone')} />
         <TextField label={words.contactWhatsApp} type="tel" {...field('contactWhatsApp')} />
         <TextField label={words.endsOn} type="date" min={today} max={getLastDay(today)} required {...field('endsOn')} />
@@ -93,7 +87,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
           {renderLabelOptions(shortlistPrices)}
         </SelectField>
         {hasOwnPrices(values.prices) && (
-          <TextField label={words.currency} maxLength={3} autoCapitalize="characters" {...field('currency')} />
+          <TextField label={words.currency} autoCapitalize="characters" {...field('currency')} />
         )}
       </div>
       <EditedCars

@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { integerAmountKind } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -74,7 +73,6 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
             <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
               <TextField
                 label={words.note}
-                maxLength={shortlistLimits.note}
                 value={car.note}
                 {...toErrorProps(noteFault(at))}
                 onChange={({ target }) => change(car.id, { note: target.value })}

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Courier } from '@minato/contract/deal/documents/courier.ts'
-import { type DocumentKind, documentKinds, documentLimits } from '@minato/contract/deal/documents/facts.ts'
+import { type DocumentKind, documentKinds } from '@minato/contract/deal/documents/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -105,7 +105,6 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
     successText: t('Saved. The buyer gets an email.'),
     onSuccess: onClose,
   })
-  const { line: maxLength } = documentLimits
   const { field, setValues, getFault, values } = form
   const setContent = (kind: DocumentKind, isIn: boolean) =>
     setValues({
@@ -119,19 +118,13 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
       onClose={onClose}
       className="rounded-md border border-line p-3 sm:grid-cols-2"
     >
-      <TextField
-        label={t('Courier company')}
-        required
-        maxLength={maxLength}
-        proposals={['DHL', 'FedEx', 'EMS']}
-        {...field('carrier')}
-      />
-      <TextField label={t('Waybill (AWB)')} required maxLength={maxLength} {...field('awb')} />
+      <TextField label={t('Courier company')} required proposals={['DHL', 'FedEx', 'EMS']} {...field('carrier')} />
+      <TextField label={t('Waybill (AWB)')} required {...field('awb')} />
       <CheckedDayField label={t('Handed to the courier on')} required stored={courier?.sentOn} {...field('sentOn')} />
       {courier && (
         <>
           <CheckedDayField label={t('Delivered on')} stored={courier?.deliveredOn} {...field('deliveredOn')} />
-          <TextField label={t('Received by')} maxLength={maxLength} {...field('receiver')} />
+          <TextField label={t('Received by')} {...field('receiver')} />
         </>
       )}
       <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">

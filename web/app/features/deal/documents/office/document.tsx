@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { UploadedDocument } from '@minato/contract/deal/documents/document.ts'
-import { documentKinds, documentLimits } from '@minato/contract/deal/documents/facts.ts'
+import { documentKinds } from '@minato/contract/deal/documents/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -144,9 +144,9 @@ function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
         value={values.lineId}
         onChange={(lineId) => setValues({ lineId })}
       />
-      <TextField label={t('Number')} maxLength={documentLimits.line} {...field('number')} />
-      <TextField label={t('Issued by')} maxLength={documentLimits.line} {...field('body')} />
-      <TextField label={t('Result')} maxLength={documentLimits.line} {...field('result')} />
+      <TextField label={t('Number')} {...field('number')} />
+      <TextField label={t('Issued by')} {...field('body')} />
+      <TextField label={t('Result')} {...field('result')} />
       <TextField label={t('Valid until')} type="date" {...field('validUntil')} />
     </DealForm>
   )

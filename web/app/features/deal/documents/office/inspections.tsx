@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { DealDocuments } from '@minato/contract/deal/documents/deal-documents.ts'
-import { documentLimits, inspectionStates } from '@minato/contract/deal/documents/facts.ts'
+import { inspectionStates } from '@minato/contract/deal/documents/facts.ts'
 import type { DealAnchor } from '@minato/contract/deal/orders/steps/step.ts'
 import { createListFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -121,7 +121,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         <option value="">{t('Not booked')}</option>
         {renderLabelOptions(inspectionStates)}
       </SelectField>
-      <TextField label={t('Inspected by')} maxLength={documentLimits.line} proposals={bodies} {...field('body')} />
+      <TextField label={t('Inspected by')} proposals={bodies} {...field('body')} />
       <TextField
         label={isResult(state) ? t('Day of the result') : t('Day of the inspection')}
         type="date"

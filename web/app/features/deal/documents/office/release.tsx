@@ -116,11 +116,7 @@ function Surrender({ deal, release }: Props) {
     )
   return (
     <DealForm form={form} label={t('Surrender')} submit={t('Surrender the B/L')}>
-      <TextField
-        label={t('Reference of the agent')}
-        maxLength={documentLimits.line}
-        {...form.field('agentReference')}
-      />
+      <TextField label={t('Reference of the agent')} {...form.field('agentReference')} />
     </DealForm>
   )
 }

@@ -66,7 +66,6 @@ export function CustomerField({ value, fault, onChange }: Props) {
           label={customerWords.name}
           required
           autoComplete="off"
-          maxLength={120}
           value={value.name}
           onChange={({ target }) => onChange({ ...value, name: target.value })}
           error={fault('customer.name') ?? ''}

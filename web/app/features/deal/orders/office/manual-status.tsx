@@ -30,7 +30,6 @@ export const ReasonField = ({ to, field }: ReasonFieldProps) => (
   <TextField
     label={to === 'CANCELLED' ? orderScreenTexts.cancelReason : orderScreenTexts.manualReason}
     required
-    maxLength={300}
     hint={to === 'CANCELLED' ? orderScreenTexts.cancelReasonHint : orderScreenTexts.manualReasonHint}
     {...field}
   />

@@ -59,7 +59,7 @@ function ReasonForm({ formName, id, label, hint, submit, successText, until, sen
       className="mt-3 w-full rounded-md border border-line p-3"
     >
       {until && <TextField label={t('Until the end of this day (Japan)')} type="date" required {...field('until')} />}
-      <TextField label={label} hint={hint} required maxLength={300} {...field('reason')} />
+      <TextField label={label} hint={hint} required {...field('reason')} />
     </DealForm>
   )
 }

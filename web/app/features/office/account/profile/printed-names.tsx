@@ -1,9 +1,4 @@
-import {
-  getPrintedNameHint,
-  listPrintedNameFields,
-  printedLabels,
-  printedLength,
-} from '@minato/contract/platform/users/facts.ts'
+import { getPrintedNameHint, listPrintedNameFields, printedLabels } from '@minato/contract/platform/users/facts.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/forms/field.tsx'
@@ -19,11 +14,5 @@ type Props = { user: User; tie(field: Field): ComponentProps<typeof TextField> |
 
 export const PrintedNames = ({ user, tie }: Props) =>
   listPrintedNameFields(user).map((field) => (
-    <TextField
-      key={field}
-      label={printedLabels[field]}
-      hint={getPrintedNameHint()}
-      maxLength={printedLength}
-      {...tie(field)}
-    />
+    <TextField key={field} label={printedLabels[field]} hint={getPrintedNameHint()} {...tie(field)} />
   ))

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { apiTokenPermissions, apiTokenLimits as limits } from '@minato/contract/platform/auth/api-tokens/facts.ts'
+import { apiTokenPermissions } from '@minato/contract/platform/auth/api-tokens/facts.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,13 +65,7 @@ function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
       onCancel={onDone}
       failed={words.failed}
     >
-      <TextField
-        label={words.name}
-        required
-        maxLength={limits.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <TextField label={words.name} required value={name} onChange={({ target }) => setName(target.value)} />
       <SelectField label={words.days} value={lifetime} onChange={({ target }) => setLifetime(Number(target.value))}>
         {renderOptions(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
       </SelectField>

@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
-import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
 import { getNoMarksText, parseCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'
 import type { PanelName } from '@minato/contract/stock/cars/condition/panels.ts'
@@ -68,7 +67,6 @@ export function ConditionPart() {
             label={t('Marks')}
             rows={8}
             placeholder={example}
-            maxLength={conditionLimits.text}
             spellCheck={false}
             // While the user types, a fault is only a hint.
             hint={

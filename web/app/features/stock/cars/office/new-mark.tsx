@@ -6,7 +6,6 @@ import {
   type Degree,
   type Mark,
 } from '@minato/contract/stock/cars/condition/condition.ts'
-import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
 import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/condition/panels.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -66,12 +65,7 @@ export function NewMarkFields({ target: { panel, place }, letter: letterRef, onC
         <option value="">{t('Not stated')}</option>
         {degrees && renderOptions(degrees.map((words, before) => [before + 1, `${before + 1}: ${words}`]))}
       </SelectField>
-      <TextField
-        label={t('Note')}
-        maxLength={conditionLimits.note}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <TextField label={t('Note')} value={note} onChange={({ target }) => setNote(target.value)} />
       <Button onClick={add} disabled={!panel} className="max-xl:col-span-2">
         {t('Add mark')}
       </Button>

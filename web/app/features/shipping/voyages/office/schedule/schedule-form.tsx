@@ -40,7 +40,6 @@ export function AnswersForm({ shape, answers, onChange, missing, faults }: Props
         <TextField
           label={t('Whose form is it?')}
           required
-          maxLength={60}
           hint={t('A carrier and a region. We recognise the form by this name next time.')}
           {...field('name')}
         />
