@@ -141,7 +141,7 @@ export const decimalKind = (digits: number): NumberKind => ({
 /** The same kind with an optional sign: a negative number reduces or credits. */
 export const signedKind = ({ read, format }: NumberKind): NumberKind => ({
   read(text, language) {
-    const [, sign = '', figure = ''] = /^\s*([+−–-])?\s*(.*)$/su.exec(text.normalize('NFKC')) ?? []
+    const [, sign = '', figure = ''] = /^\s*([+−–ー-])?\s*(.*)$/su.exec(text.normalize('NFKC')) ?? []
     return read(figure, language).map((value) => (value !== 0 && sign !== '' && sign !== '+' ? -value : value))
   },
   format,

@@ -81,6 +81,15 @@ describe('normaliseKey', () => {
   })
 })
 
+test.each([
+  ['ＡＢー７７８９', 'AB-7789'],
+  ['２０１８・０３', '2018/03'],
+  ['１、２３４。５', '1,234.5'],
+  ['＋８１（０）９０ー１２３４', '+81(0)90-1234'],
+  ['トヨタ・カローラ。', 'トヨタ・カローラ。'],
+  ['マークII、2台', 'マークII、2台'],
+])('reads the signs of a Japanese keyboard in %s', (typed, key) => expect(normaliseKey(typed)).toBe(key))
+
 test('is idempotent around every character', () => {
   const changed: string[] = []
   for (let code = 0; code < 0x10000; code += code === 0x33ff ? 0xb500 : 1) {

@@ -41,6 +41,12 @@ export const normaliseCharacters = (text: string) =>
     .replace(/\p{Dash}/gu, '-')
     .replace(/[^\P{Nd}0-9]/gu, getDigitValue)
 
+const plainSigns: Readonly<Record<string, string>> = { ー: '-', '。': '.', '、': ',', '・': '/' }
+
+/** A Japanese keyboard types these signs with the keys of the plain ones, also between Latin letters and digits. */
+export const replaceJapaneseSigns = (text: string) =>
+  text.replace(/(?<=[\dA-Z)])[ー。](?=[\dA-Z(])|(?<=\d)[、・](?=\d)/gi, (sign) => plainSigns[sign] ?? sign)
+
 /**
  * Normalises a text for comparison and search: also with single spaces, trimmed. Case stays, because the caller folds it. Do not
  * store the result for display. Idempotent.
@@ -48,7 +54,7 @@ export const normaliseCharacters = (text: string) =>
 export const normaliseKey = (text: string) =>
   plainWords.test(text)
     ? text
-    : normaliseCharacters(text)
+    : replaceJapaneseSigns(normaliseCharacters(text))
         .replace(/\p{White_Space}+/gu, ' ')
         .trim()
 

@@ -11,12 +11,24 @@ describe('text', () => {
     expect(isCleanText(pasted)).toBe(false)
     expect(line(100).parse(pasted)).toBe('turned around twice')
     expect(prose(100).parse('one\u2028two   three ')).toBe('one\ntwo   three')
-    expect(line(100).safeParse('one\u2028two').success).toBe(false)
+    expect(line(100).parse('one\u2028two\u000b')).toBe('one two')
     expect(requiredLine(10, () => 'missing').safeParse('\u200b\u00ad').error?.issues[0]?.message).toBe('missing')
     expect(line(5).safeParse('Amina\u200b').success).toBe(true)
   })
   test.each(['আমিনা রহমান', '港 Minato', "O'Neill — 100%", '🚗'])('accepts %s', (text) => {
     expect(line(100).parse(text)).toBe(text)
+  })
+  test.each([
+    ['Ｔｏｙｏｔａ', 'Toyota'],
+    ['ＤＨＬ　Ｅｘｐｒｅｓｓ', 'DHL Express'],
+    ['ＥＣＬー２６／ＹＯＫ－０１４２', 'ECL-26/YOK-0142'],
+    ['＄８，５００　ｆｏｒ　２０１８～２０２０', '$8,500 for 2018~2020'],
+    ['ミナト（株）　ＡＢ', 'ミナト（株） ＡＢ'],
+    ['ランドクルーザー', 'ランドクルーザー'],
+  ])('stores %s of a full-width keyboard as %s', (typed, stored) => {
+    expect(line(100).parse(typed)).toBe(stored)
+    expect(line(100).parse(stored)).toBe(stored)
+    expect(prose(100).parse(typed)).toBe(typed.replace('\u3000', ' ').replace('\u3000', ' '))
   })
   test.each(['kemba', ' K E M B A ', 'ＫＥＭＢＡ', '\u202akem\u200bba\u202c', 'KE\u00a0MBA'])(
     'reads the code %j',

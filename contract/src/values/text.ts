@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
-import { cleanText, normaliseKey } from './clean-text.ts'
+import { cleanText, normaliseKey, replaceJapaneseSigns } from './clean-text.ts'
 import { getLatinOnlyMessage, latin } from './latin.ts'
 import { foldCase } from './lower-case.ts'
 
@@ -12,10 +12,20 @@ const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\
 /** Checks if a database and a page can hold a text: no control or direction-override characters, no lone surrogates. */
 export const isCleanText = (value: string) => !controlCharacters.test(value) && value.isWellFormed()
 
+/**
+ * A Japanese keyboard left in full width types ordinary words in wide letters: a second make, a waybill without its tracking
+ * page. A text with letters of other scripts stays as typed. A field of one line shows a pasted line separator as nothing.
+ */
+function cleanLine(text: string) {
+  const line = cleanText(text.replace(/[\v\f\u0085\u2028\u2029]/g, ' '))
+  const plain = replaceJapaneseSigns(latin.plain(line))
+  return /(?!\p{Script=Latin})\p{L}/u.test(plain) ? line : plain
+}
+
 const textSchema = (max: number, multiline: boolean) =>
   z
     .string()
-    .overwrite((value) => cleanText(value, { multiline }).trim())
+    .overwrite((value) => (multiline ? cleanText(value, { multiline }).trim() : cleanLine(value)))
     .max(max, { error: () => t('Please use at most {max} characters', { max }) })
     .refine(isCleanText, { error: () => t('Please remove unusual characters') })
 

@@ -7,6 +7,9 @@ test('compares addresses in lower case and refuses line breaks in them', () => {
   expect(email.safeParse('a@b.example\r\nBcc: c@d.example').success).toBe(false)
 })
 
+test('reads an address of a full-width keyboard', () =>
+  expect(email.parse('ａｍｉｎａ＠ｂｕｙｅｒ。ｅｘａｍｐｌｅ')).toBe('amina@buyer.example'))
+
 test.each(['+880 1555-014142', '(03) 5550 0142'])('accepts the phone number %s', (text) =>
   expect(phone.parse(text)).toBe(text),
 )
