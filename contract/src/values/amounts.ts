@@ -2,7 +2,7 @@
 import { getDecimalSign } from '../language/digits.ts'
 import { sourceLanguage } from '../language/languages.ts'
 import { getLanguage, t } from '../language/messages.ts'
-import { normaliseKey } from './clean-text.ts'
+import { normaliseKey, stripChatMarks } from './clean-text.ts'
 import { formatCount } from './format-count.ts'
 import { type Currency, currencies, formatSum } from './money.ts'
 import { fitsDecimals } from './rounding.ts'
@@ -15,7 +15,7 @@ export type NumberKind = { read(text: string, language?: string): NumberReadings
 
 /** Replaces other numerals first: NFKC alone would turn `5²` into 52. */
 const normalizeDigits = (text: string) =>
-  normaliseKey(text.replace(/\p{No}/gu, '?'))
+  normaliseKey(stripChatMarks(text).replace(/\p{No}/gu, '?'))
     .replace(/[‘’ʼ]/g, "'")
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')

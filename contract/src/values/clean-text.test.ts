@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, cutAtWord, normaliseKey } from './clean-text.ts'
+import { cleanText, cutAtWord, normaliseKey, stripChatMarks } from './clean-text.ts'
 
 const message = (text: string) => cleanText(text, { multiline: true })
 
@@ -89,6 +89,14 @@ test.each([
   ['トヨタ・カローラ。', 'トヨタ・カローラ。'],
   ['マークII、2台', 'マークII、2台'],
 ])('reads the signs of a Japanese keyboard in %s', (typed, key) => expect(normaliseKey(typed)).toBe(key))
+
+test.each(['*M10003*', '_M10003_', '“M10003”', ' <M10003> ', '🚗 *“M10003”* 🇰🇪✅️', '👍🏽M10003'])(
+  'removes the chat marks of %s',
+  (text) => expect(stripChatMarks(text)).toBe('M10003'),
+)
+test.each(['_a', '3*4', '"', '*', 'O’Brien’s', '5"'])('keeps the signs of %s', (text) =>
+  expect(stripChatMarks(text)).toBe(text),
+)
 
 test('is idempotent around every character', () => {
   const changed: string[] = []

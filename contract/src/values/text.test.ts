@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeText, isCleanText, line, optionalLine, optionalName, prose, requiredLine } from './text.ts'
+import { codeText, isCleanText, line, optionalLine, optionalName, prose, requiredLine, splitWords } from './text.ts'
 
 describe('text', () => {
   test.each(['a\u0000b', 'half \ud800 pair', 'bell \u0007'])('refuses %j', (text) => {
@@ -30,12 +30,19 @@ describe('text', () => {
     expect(line(100).parse(stored)).toBe(stored)
     expect(prose(100).parse(typed)).toBe(typed.replace('\u3000', ' ').replace('\u3000', ' '))
   })
-  test.each(['kemba', ' K E M B A ', 'ＫＥＭＢＡ', '\u202akem\u200bba\u202c', 'KE\u00a0MBA'])(
+  test.each(['kemba', ' K E M B A ', 'ＫＥＭＢＡ', '\u202akem\u200bba\u202c', 'KE\u00a0MBA', '*kemba*', '“KEMBA” ⚓'])(
     'reads the code %j',
     (typed) => {
       expect(codeText(() => 'wrong').parse(typed)).toBe('KEMBA')
     },
   )
+  test.each([
+    ['*Land\u00a0Cruiser* 🚙', ['land', 'cruiser']],
+    ['Nissan, “X-Trail”? – #M10003', ['nissan', 'x-trail', 'm10003']],
+    ['D:5 & C-HR. 1.8L R’s +254', ['d:5', 'c-hr', '1.8l', 'r’s', '+254']],
+    ['_%', ['_%']],
+    ['', []],
+  ])('searches %j by %j', (text, words) => expect(splitWords(text)).toEqual(words))
   test.each(['-', '\u3164', '\u0301', ' … '])('reads the optional name %j as none', (name) => {
     expect(optionalName(10).parse(name)).toBeNull()
   })

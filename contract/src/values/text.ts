@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
-import { cleanText, normaliseKey, replaceJapaneseSigns } from './clean-text.ts'
+import { cleanText, normaliseKey, replaceJapaneseSigns, stripChatMarks } from './clean-text.ts'
 import { getLatinOnlyMessage, latin } from './latin.ts'
 import { foldCase } from './lower-case.ts'
 
@@ -45,7 +45,7 @@ export const requiredLine = (max: number, missing: FaultText) =>
 
 /** A code that people type or paste, such as a UN/LOCODE: plain capitals without spaces. The caller adds its pattern. */
 export const codeText = (wrong: FaultText) =>
-  z.string({ error: wrong }).overwrite((text) => normaliseKey(text).replaceAll(' ', '').toUpperCase())
+  z.string({ error: wrong }).overwrite((text) => stripChatMarks(normaliseKey(text)).replaceAll(' ', '').toUpperCase())
 
 /** Checks for a visible letter or number, which a name needs. */
 export const isReadable = (text: string) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text)
@@ -105,8 +105,15 @@ export const day = z.iso
   .date({ error: () => t('Please enter a date') })
   .refine((text) => text >= '1900-01-01', { error: () => t('Please enter a date') })
 
-/** Splits a search into its words, in lower case. */
-export const splitWords = (text: string) => foldCase(text).split(/\s+/).filter(Boolean)
+const marks = '*_"“”„‘’«»<>()\\[\\]{}#?!,;:|/&\\p{So}\\p{Sk}\\ufe0f'
+const outerMarks = new RegExp(`^[${marks}]+|[${marks}.]+$`, 'gu')
+
+/** Splits a search into its words, in lower case, without the marks around them: `*Hiace*`, `Nissan, X-Trail`, `#M10003`. */
+export function splitWords(text: string) {
+  const words = foldCase(text).split(/\s+/).filter(Boolean)
+  const namedWords = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).map((word) => word.replace(outerMarks, ''))
+  return namedWords.length > 0 ? namedWords : words
+}
 
 /** Returns the first and last id (UUID, 32 digits) with this prefix; undefined if no id can begin so. */
 export function getIdRange(word: string, atLeast: number): [string, string] | undefined {

@@ -1,6 +1,6 @@
 // Rule: how people and records are found by words.
 import { listKeywordForms, toJoinedPattern } from '@minato/contract/stock/cars/words/keyword-forms.ts'
-import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { normaliseKey, stripChatMarks } from '@minato/contract/values/clean-text.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -34,7 +34,7 @@ const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
  * @param occurs condition for one word or digit sequence
  */
 export function buildSearchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
-  const key = normaliseKey(text)
+  const key = stripChatMarks(normaliseKey(text))
   const numbers = key.match(phoneNumber) ?? []
   const shorter = key.replace(phoneNumber, ' ')
   const partialNumbers = shorter.match(partOfNumber) ?? []

@@ -1,4 +1,4 @@
-import { normaliseKey } from '@minato/contract/values/clean-text.ts'
+import { normaliseKey, stripChatMarks } from '@minato/contract/values/clean-text.ts'
 import { compactPhone, findInternationalDigits } from '@minato/contract/values/people/phone.ts'
 import { countries, type TCountryCode } from 'countries-list'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
@@ -27,7 +27,7 @@ export const findCountryName = (code: string) => countries[code.toUpperCase() as
 export function normalisePhone(typed: string, country: string | null = null) {
   const compact = compactPhone(typed)
   const number = compact && (findInternationalDigits(typed) ? parseNumber(compact) : parseNational(compact, country))
-  return number ? number.number : compact?.match(/^\+[1-9]/) ? compact : normaliseKey(typed)
+  return number ? number.number : compact?.match(/^\+[1-9]/) ? compact : stripChatMarks(normaliseKey(typed))
 }
 
 /** Keeps the grouping of a company's own number, unless it has digits that are not dialled, such as in `+81 (0)3-5550-0142`. */

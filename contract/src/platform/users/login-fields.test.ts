@@ -7,8 +7,16 @@ test('compares addresses in lower case and refuses line breaks in them', () => {
   expect(email.safeParse('a@b.example\r\nBcc: c@d.example').success).toBe(false)
 })
 
-test('reads an address of a full-width keyboard', () =>
-  expect(email.parse('ａｍｉｎａ＠ｂｕｙｅｒ。ｅｘａｍｐｌｅ')).toBe('amina@buyer.example'))
+test.each([
+  '*amina@buyer.example*',
+  '<amina@buyer.example>',
+  'mailto:Amina@buyer.example',
+  'ａｍｉｎａ＠ｂｕｙｅｒ。ｅｘａｍｐｌｅ',
+  '\u202aamina@buyer.example\u202c 🙂',
+])('reads the pasted address %s', (text) => expect(email.parse(text)).toBe('amina@buyer.example'))
+test.each(['_amina@buyer.example', 'amina_@buyer.example'])('keeps the address %s', (text) =>
+  expect(email.parse(text)).toBe(text),
+)
 
 test.each(['+880 1555-014142', '(03) 5550 0142'])('accepts the phone number %s', (text) =>
   expect(phone.parse(text)).toBe(text),

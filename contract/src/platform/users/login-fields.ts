@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { normaliseKey } from '#values/clean-text.ts'
+import { normaliseKey, stripChatMarks } from '#values/clean-text.ts'
 import { isPhone } from '#values/people/phone.ts'
 import { isCleanText, line, optionalLine } from '#values/text.ts'
 import { authMessages, passwordLength, phoneDigits } from './facts.ts'
@@ -8,7 +8,7 @@ import { authMessages, passwordLength, phoneDigits } from './facts.ts'
 /** An email address for comparison and storage: plain characters in lower case. Others do not occur in addresses. */
 export const email = z
   .string({ error: () => authMessages.email })
-  .overwrite(normaliseKey)
+  .overwrite((text) => stripChatMarks(normaliseKey(text)).replace(/^mailto:/i, ''))
   .toLowerCase()
   .max(254, { error: () => authMessages.email })
   .pipe(z.email({ error: () => authMessages.email }))
@@ -16,7 +16,7 @@ export const email = z
 /** At least ten digits with spaces, dashes, dots, slashes or parentheses, and an optional leading plus. */
 export const phone = z
   .string({ error: () => authMessages.phone })
-  .overwrite(normaliseKey)
+  .overwrite((text) => stripChatMarks(normaliseKey(text)))
   .pipe(line(30))
   .refine((value) => isPhone(value, phoneDigits), { error: () => authMessages.phone })
 

@@ -1,6 +1,6 @@
 // Rule: which texts are phone numbers. Their stored form, such as `+254712555014`, comes from normalisePhone of the API: its
 // library is too large for a page.
-import { normaliseKey } from '../clean-text.ts'
+import { normaliseKey, stripChatMarks } from '../clean-text.ts'
 
 /**
  * Reduces a typed number to digits, with a plus before a country code: `(+254) 712.555`, `00254 712/555` to `+254712555`. Keeps
@@ -8,7 +8,7 @@ import { normaliseKey } from '../clean-text.ts'
  */
 export function compactPhone(text: string) {
   // Japanese keyboards enter a long vowel mark with the key of the dash.
-  const plain = normaliseKey(text).replaceAll('ー', '-')
+  const plain = stripChatMarks(normaliseKey(text)).replaceAll('ー', '-')
   if (!/^\(? ?\+?[\d ()./-]+$/.test(plain) || !/\d/.test(plain)) return null
   const digits = plain.replace(/[^+\d/]/g, '').replace(/^\+?00/, '+')
   return severalNumbers.test(digits) ? null : digits.replaceAll('/', '')
