@@ -94,7 +94,7 @@ test.each(['*M10003*', '_M10003_', '“M10003”', ' <M10003> ', '🚗 *“M1000
   'removes the chat marks of %s',
   (text) => expect(stripChatMarks(text)).toBe('M10003'),
 )
-test.each(['_a', '3*4', '"', '*', 'O’Brien’s', '5"'])('keeps the signs of %s', (text) =>
+test.each(['_a', '3*4', '"', '*', 'O’Brien’s', '5"', '*a* or *b*', '“a” or “b”'])('keeps the signs of %s', (text) =>
   expect(stripChatMarks(text)).toBe(text),
 )
 

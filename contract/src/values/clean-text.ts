@@ -58,15 +58,19 @@ export const normaliseKey = (text: string) =>
         .replace(/\p{White_Space}+/gu, ' ')
         .trim()
 
-const emoji = '[\\s\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\p{Join_Control}\\ufe0f]+'
-const outerEmoji = new RegExp(`^${emoji}|${emoji}$`, 'gu')
-const pairOfMarks = /^(?:([*_"])(.+)\1|[“„«‘<](.+)[”“»’>])$/u
+const emoji = '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Emoji_Modifier}\\p{Join_Control}\\ufe0f'
+const outerEmoji = new RegExp(`^[\\s${emoji}]+|[\\s${emoji}]+$`, 'gu')
+const pairOfMarks = /^(?:([*_"])([^*_"]+)\1|[“„«‘<]([^“”„«»‘’<>]+)[”“»’>])$/u
 
 /** Removes what a chat puts around a copied number, code or address: `*bold*`, `_italic_`, quotes, emoji. */
 export function stripChatMarks(text: string): string {
   const inner = text.replace(outerEmoji, '').replace(pairOfMarks, '$2$3')
   return inner === text ? text : stripChatMarks(inner)
 }
+
+const anyEmoji = new RegExp(`[${emoji}]+`, 'gu')
+/** For texts of documents, which print no emoji. */
+export const dropEmoji = (text: string) => text.replace(anyEmoji, ' ').replace(/ +/g, ' ').trim()
 
 /** Makes a password the same from every keyboard: systems compose accents differently. No character is removed. */
 export const normalisePassword = (typed: string) => typed.normalize('NFKC')

@@ -1,11 +1,15 @@
 // Rule: which letters a party and a name on documents may use.
 import { t } from '../language/messages.ts'
-import { normaliseCharacters } from './clean-text.ts'
+import { dropEmoji, normaliseCharacters, stripChatMarks } from './clean-text.ts'
 
 const latinText =
   /^(?:[\p{Script=Latin}0-9 .,;:'’‘"“”`´/\\()[\]#&+*@_%!?°№·…•½¼¾«»„‚\u2010-\u2015\u2212-]|[\u0300-\u036f]|[ʻʼ])*$/u
 /** Letters and the space of a Japanese keyboard, and digits of other scripts. */
 const otherForms = /[\uff01-\uff5e\u3000]|[^\P{Nd}0-9]/gu
+
+/** Makes full-width letters and digits of other scripts plain. */
+export const toPlainForms = (text: string) =>
+  text.normalize('NFC').replace(otherForms, (character) => normaliseCharacters(character))
 
 /**
  * Text that shipping lines, banks and customs offices can read: Latin letters with marks, digits and usual punctuation.
@@ -13,8 +17,8 @@ const otherForms = /[\uff01-\uff5e\u3000]|[^\P{Nd}0-9]/gu
  */
 export const latin = {
   isLatin: (text: string) => latinText.test(text),
-  /** Normalises a text for storage: NFC, with full-width letters and digits of other scripts made plain. */
-  plain: (text: string) => text.normalize('NFC').replace(otherForms, (character) => normaliseCharacters(character)),
+  /** Normalises a text for storage: in plain forms, without emoji and the marks of a chat. */
+  plain: (text: string) => stripChatMarks(dropEmoji(toPlainForms(text))),
 }
 
 export const getLatinOnlyMessage = () =>

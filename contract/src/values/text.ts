@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
 import { cleanText, normaliseKey, replaceJapaneseSigns, stripChatMarks } from './clean-text.ts'
-import { getLatinOnlyMessage, latin } from './latin.ts'
+import { getLatinOnlyMessage, latin, toPlainForms } from './latin.ts'
 import { foldCase } from './lower-case.ts'
 
 /** Text of a validation fault, translated when it is read. */
@@ -18,7 +18,7 @@ export const isCleanText = (value: string) => !controlCharacters.test(value) && 
  */
 function cleanLine(text: string) {
   const line = cleanText(text.replace(/[\v\f\u0085\u2028\u2029]/g, ' '))
-  const plain = replaceJapaneseSigns(latin.plain(line))
+  const plain = replaceJapaneseSigns(toPlainForms(line))
   return /(?!\p{Script=Latin})\p{L}/u.test(plain) ? line : plain
 }
 

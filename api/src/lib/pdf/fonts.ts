@@ -23,8 +23,14 @@ export const isJapaneseCharacter = (sign: string) => japanese.test(sign)
 
 const invisible = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 
-/** Normalises a text for drawing: composed characters, without invisible and direction characters. */
-export const toPrintable = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
+/** Normalises a text for drawing: composed characters, without invisible and direction characters and emoji. */
+export const toPrintable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\p{RGI_Emoji}/gv, '')
+    .replace(invisible, '')
+    .trim()
 
 const ascii = /^[ -~]$/
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -43,6 +43,9 @@ test.each([
   ['• Gate 3 … “Blue”', '• Gate 3 … “Blue”'],
   ['Rue 4\u20116\u2013Ü', 'Rue 4\u20116\u2013Ü'],
   ['House ১২/٣, Ｒｏａｄ\u3000５', 'House 12/3, Road 5'],
+  ['📍 12 Moi Avenue 🇰🇪', '12 Moi Avenue'],
+  ['*12 Moi 🚗 Avenue*', '12 Moi Avenue'],
+  ['“Blue” Gate “3”', '“Blue” Gate “3”'],
 ])('stores the pasted address %j as %j', (address, stored) =>
   expect(parseParty({ address }).data?.address).toBe(stored),
 )
@@ -57,7 +60,7 @@ test('reads a country and an email from any keyboard', () => {
   expect(parseParty(typed).data).toMatchObject({ country: 'KE', email: 'amina@buyer.example' })
 })
 
-test.each(['Иван Петров', 'محمد علي', 'রহমান', '田中太郎', 'Tanaka 太郎', 'Ιωάννης', 'Amina 🚗', 'А. Smith'])(
+test.each(['Иван Петров', 'محمد علي', 'রহমান', '田中太郎', 'Tanaka 太郎', 'Ιωάννης', 'А. Smith'])(
   'rejects %s with advice',
   (name) => {
     expect(parseParty({ name }).error?.issues.map(({ path, message }) => [path, message])).toEqual([

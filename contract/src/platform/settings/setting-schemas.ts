@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { otherLanguages } from '#language/languages.ts'
 import { t } from '#language/messages.ts'
+import { stripChatMarks } from '#values/clean-text.ts'
 import { compactPhone, isPhone } from '#values/people/phone.ts'
 import { emptyToNull, line, requiredLine } from '#values/text.ts'
 import {
@@ -63,10 +64,10 @@ const chatDigits = z.string().transform((text) => compactPhone(text)?.replace('+
 function buildLineSchema({ max, form }: { max: number; form?: LineForm }) {
   const wrong = { error: () => formatLineRule({ max, ...(form && { form }) }) }
   const text = requiredLine(max, wrong.error)
-  if (form === 'email') return text.pipe(z.email(wrong))
+  if (form === 'email') return text.overwrite(stripChatMarks).pipe(z.email(wrong))
   if (form === 'stars') return text.pipe(z.string().regex(/^[1-5]$/, wrong))
   // A longer one of an earlier release stays valid, else the example's would replace it. A change refuses it.
-  if (form === 'phone') return text.refine((number) => isPhone(number, 7, max), wrong)
+  if (form === 'phone') return text.overwrite(stripChatMarks).refine((number) => isPhone(number, 7, max), wrong)
   return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^[1-9]\d{6,14}$/, wrong)) : text
 }
 

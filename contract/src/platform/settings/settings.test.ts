@@ -21,6 +21,7 @@ test.each<[SettingName, unknown, unknown]>([
   ['firstCover', 'none', 'none'],
   ['tradeName', ' Kobe Kuruma ', 'Kobe Kuruma'],
   ['companyPhone', '+81 (78) 555‑0100', '+81 (78) 555‑0100'],
+  ['companyPhone', '📞 *＋８１　４５ー５５０－０１４２*', '+81 45-550-0142'],
   ['chatNumber', '+81 55-5014 2142', '815550142142'],
   ['chatNumber', '\u202a(+81) 55.5014/2142\u202c', '815550142142'],
   ['chatNumber', '00 44 (0)7911 123456', '4407911123456'],
