@@ -78,7 +78,7 @@ const normalizeLabel = (text: string) => foldCase(normaliseKey(text)).replace(/[
 const readAmount = (text: string) => numberKinds.USD.read(text, sourceLanguage)
 
 /** Accepts days with slashes and without leading zeros. */
-const normalizeDay = (text: string) =>
+export const normalizeDay = (text: string) =>
   normaliseKey(text).replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, (_, year, month, day) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )

@@ -21,6 +21,11 @@ test('sends only changed fields and drops an edit that restores the value', () =
   expect(countEdits(editField(editField(noEdits, rate, 'price', '90'), rate, 'price', '85'))).toBe(0)
 })
 
+test('reads a typed day of any keyboard', () => {
+  const edits = editField(noEdits, rate, 'validFrom', '２０２７／１ー５')
+  expect(collectChanges(edits).body.change).toEqual([{ id: 'a', version: 1, validFrom: '2027-01-05' }])
+})
+
 test('reports faults by row and field, also for new rows', () => {
   const edits = addRow(editField(noEdits, rate, 'price', '1.234'), { to: 'KEMBA' })
   const { faults } = collectChanges(edits)

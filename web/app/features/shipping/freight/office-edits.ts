@@ -1,4 +1,5 @@
 import { type Rate, type RateDraft, rateDraft } from '@minato/contract/shipping/freight/draft.ts'
+import { normalizeDay } from '@minato/contract/shipping/freight/rate-cells.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 
 /** In column order: pasted cells fill the following fields. */
@@ -52,8 +53,8 @@ export const toggleRemoved = (edits: Edits, rate: Rate): Edits => ({
 
 export function collectChanges({ changed, added, removed }: Edits) {
   const faults = new Map<string, Partial<Record<Field, string>>>()
-  function validateRow(key: string, row: object) {
-    const draft = rateDraft.safeParse(row)
+  function validateRow(key: string, row: { validFrom?: string }) {
+    const draft = rateDraft.safeParse({ ...row, ...(row.validFrom && { validFrom: normalizeDay(row.validFrom) }) })
     if (!draft.success)
       faults.set(
         key,
