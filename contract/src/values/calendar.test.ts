@@ -95,6 +95,8 @@ test.each([
   ['en', 'About 2019', 'about 2019', 'about 2019'],
   ['ja', '2019-04', '2019-04', '2019年4月'],
   ['ja', '昨年', '昨年', '昨年'],
+  ['en', '２０２６－０５', '2026-05', 'May 2026'],
+  ['ja', ' ２０２６／０５／０１', '2026-05-01', '2026年5月1日'],
 ] as const)('in %s ‘%s’ is stored as ‘%s’ and shown as ‘%s’', (language, typed, stored, shown) => {
   expect(inLanguage(language, () => [vagueDate.parse(typed), formatDate(stored)])).toEqual([stored, shown])
 })

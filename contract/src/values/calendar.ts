@@ -56,9 +56,11 @@ export const vagueDate = {
     const [, year] = /^about (\d{4})$/.exec(stored) ?? []
     return year ? t('about {year}', { year }) : stored
   },
-  /** Converts typed text to its stored form. Returns other text unchanged. */
+  /** Converts typed text to its stored form, also a date from any keyboard. Returns other text unchanged. */
   parse(typed: string) {
     const plain = foldCase(normaliseKey(typed))
+    const date = plain.replaceAll('/', '-')
+    if (/^\d{4}(?:-\d\d){0,2}$/.test(date)) return date
     const [year] = /\d{4}/.exec(plain) ?? []
     const getLabel = (text: string) => foldCase(normaliseKey(vagueDate.format(text)))
     return ['undated', `about ${year}`].find((text) => [text, getLabel(text)].includes(plain)) ?? typed
