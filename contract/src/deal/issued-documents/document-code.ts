@@ -1,4 +1,4 @@
-import { normaliseKey } from '#values/clean-text.ts'
+import { normaliseKey, stripChatMarks } from '#values/clean-text.ts'
 
 /** Crockford's alphabet: without letters that resemble a digit or another letter. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -7,7 +7,7 @@ export const codeLength = 10
 const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0' }
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
-const joinTyped = (typed: string) => normaliseKey(typed).toUpperCase().replace(/[ -]/g, '')
+const joinTyped = (typed: string) => stripChatMarks(normaliseKey(typed)).toUpperCase().replace(/[ -]/g, '')
 
 /** Normalises a typed code: case, spaces and dashes do not count. Returns null for an impossible code. */
 export function parseCode(typed: string) {
