@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { findEmail } from '../mail.ts'
+import { serverError } from '../office.ts'
 import { core, expect, test } from '../test.ts'
 
 const first = 'a quiet harbour'
@@ -224,7 +225,7 @@ test('changes the password, ends sessions, exports own data and closes the accou
   await expect(page).toHaveURL(/tab=security/)
   await expect(page.getByText('This device')).toBeVisible()
   const logOut = page.getByRole('button', { name: 'Log out: Chrome on Android' })
-  await page.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/account/sessions/*', (route) => route.fulfill(serverError), { times: 1 })
   await logOut.click()
   await expect(page.getByText('Failed to end the session. Please try again.')).toBeVisible()
   await logOut.click()
