@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createSemaphore } from './semaphore.ts'
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
 
 test('refuses a task that waits too long, without delaying later ones', async () => {
   vi.useFakeTimers()
@@ -15,4 +15,22 @@ test('refuses a task that waits too long, without delaying later ones', async ()
   first.resolve('first')
   expect([await answers[0], await answers[2]]).toEqual(['first', 'third'])
   expect(await inTurn(async () => 'fourth')).toBe('fourth')
+})
+
+test('runs one task of a key at a time, those of other keys meanwhile', async () => {
+  const runExclusive = createKeyedSemaphore()
+  const started: string[] = []
+  const first = Promise.withResolvers<void>()
+  const run = (key: string, name: string, work: () => Promise<void> = async () => {}) =>
+    runExclusive(key, () => {
+      started.push(name)
+      return work()
+    })
+  const waiting = [run('a', 'first', () => first.promise), run('a', 'second'), run('b', 'other')]
+  await waiting[2]
+  expect(started).toEqual(['first', 'other'])
+  first.reject(new Error('fails'))
+  await expect(waiting[0]).rejects.toThrow('fails')
+  await waiting[1]
+  expect(started).toEqual(['first', 'other', 'second'])
 })

@@ -34,3 +34,18 @@ export function createSemaphore(slots: number, patience?: number) {
     }
   }
 }
+
+/** Returns a function that runs one task of each key at a time. The others wait in order of arrival. */
+export function createKeyedSemaphore(patience?: number) {
+  const semaphores = new Map<string, { run: ReturnType<typeof createSemaphore>; tasks: number }>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const semaphore = semaphores.get(key) ?? { run: createSemaphore(1, patience), tasks: 0 }
+    semaphores.set(key, semaphore)
+    semaphore.tasks++
+    try {
+      return await semaphore.run(work)
+    } finally {
+      if (--semaphore.tasks === 0) semaphores.delete(key)
+    }
+  }
+}

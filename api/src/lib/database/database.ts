@@ -114,6 +114,12 @@ const runTransaction = (pool: pg.Pool): NodePgDatabase['transaction'] => {
   }
 }
 
+/** Reads in one transaction, in which no statement sees a later change than another. */
+export const readSnapshot = <Result>(
+  db: Pick<NodePgDatabase, 'transaction'>,
+  read: (tx: Database) => Promise<Result>,
+) => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
 /** Held, shared, during a backup, so the sweep deletes no file. */
 export const backupLock = 7_106_262
 

@@ -13,6 +13,12 @@ export const listLatestRates = (db: Database, count: number) => listRates(db).li
 
 export const insertRate = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()
 
+export const missingRate = { rate: null, date: null, source: null }
+
+/** Cached until a rate is stored in any process. */
+export const readCurrentRate = ({ db, queryCache }: Pick<Services, 'db' | 'queryCache'>) =>
+  queryCache.answer('exchange rate', async () => (await listLatestRates(db, 1))[0] ?? missingRate, ['exchangeRates'])
+
 /** Puts a rate in force and enqueues new balances, since open amounts in yen change with it. */
 export async function changeRate(tx: Database, { jobs }: Pick<Services, 'jobs'>, rate: NewRate) {
   await jobs.add(tx, 'next-steps', { data: { rests: 'in-yen' }, key: 'rests in yen' })

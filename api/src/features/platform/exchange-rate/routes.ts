@@ -11,18 +11,11 @@ import * as rates from './exchange-rate.ts'
 import { exchangeRateColumns } from './sheet.ts'
 
 const historyLength = 30
-const missingRate = { rate: null, date: null, source: null }
 
-export const exchangeRateRoutes = ({
-  db,
-  queryCache: remembered,
-  config,
-  clock,
-  jobs,
-}: Services): Routes<typeof contract.exchangeRates> => {
-  const current = async () => (await rates.listLatestRates(db, 1))[0]
+export const exchangeRateRoutes = (services: Services): Routes<typeof contract.exchangeRates> => {
+  const { db, config, clock, jobs } = services
   return {
-    current: () => remembered.answer('exchange rate', async () => (await current()) ?? missingRate),
+    current: () => rates.readCurrentRate(services),
 
     history: async () => ({
       data: (await rates.listLatestRates(db, historyLength)).map((row) => ({
@@ -54,7 +47,7 @@ export const exchangeRateRoutes = ({
         })
         return after
       })
-      return newRate ?? missingRate
+      return newRate ?? rates.missingRate
     },
   }
 }

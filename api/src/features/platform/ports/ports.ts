@@ -81,7 +81,12 @@ export async function namesOf(db: Database, codes: readonly (string | null | und
     .select({ code: ports.code, name: ports.name })
     .from(ports)
     .where(inArray(ports.code, distinctCodes))
-  const names = new Map([...Object.entries(loadingPorts), ...rows.map(({ code, name }) => [code, name] as const)])
+  return toNames(rows)
+}
+
+export function toNames(named: readonly { code: string; name: string | null }[]) {
+  const names = new Map<string, string>(Object.entries(loadingPorts))
+  for (const { code, name } of named) if (name !== null) names.set(code, name)
   return (code: string) => names.get(code) ?? code
 }
 

@@ -58,6 +58,8 @@ export const users = pgTable(
     ),
   ],
 )
+/** Columns of a person in rows that name them. */
+export const nameColumns = { firstName: users.firstName, lastName: users.lastName }
 declarePersonalData(users, {
   leaving: { instead: 'the row goes; where an order refers to it, it stays without a name: users.anonymise' },
   export: 'profile',

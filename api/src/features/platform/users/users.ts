@@ -38,7 +38,7 @@ export const { find, update, set: setColumns } = rows
 /** Also finds customers without an account. */
 export const person = personRows.find
 
-const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
+export const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
 
 export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
 

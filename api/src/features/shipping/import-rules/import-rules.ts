@@ -5,7 +5,7 @@ import { translateRegion } from '@minato/contract/shipping/import-rules/regions.
 import type { CountryRule } from '@minato/contract/shipping/import-rules/rule.ts'
 import { applyRuleChange, findProvision, type RuleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { createAuditedChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { createRowQueries } from '#lib/database/rows.ts'
@@ -20,9 +20,14 @@ type RuleRow = typeof importRules.$inferSelect
 
 const rows = createRowQueries(importRules)
 
-export async function findRule(db: Database, country: string): Promise<CountryRule | null> {
-  const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
-  return row?.rule ?? null
+export const findRule = async (db: Database, country: string): Promise<CountryRule | null> =>
+  (await loadRules(db, [country])).get(country) ?? null
+
+/** Loads the rules of several countries, by country. */
+export async function loadRules(db: Database, countries: readonly string[]): Promise<ReadonlyMap<string, CountryRule>> {
+  const isOfCountry = inArray(importRules.country, [...new Set(countries)])
+  const found = await db.select().from(importRules).where(isOfCountry)
+  return new Map(found.map(({ country, rule }) => [country, rule]))
 }
 
 export const listCountriesWithRules = (db: Database) =>
