@@ -12,6 +12,7 @@ import * as chats from '../chats/chats.ts'
 import * as papers from '../documents/documents.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { isVisibleTo } from '../orders/history.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import * as orders from '../orders/orders.ts'
 import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
@@ -38,7 +39,7 @@ async function gatherIn(
     orders.loadOrderDetails(db, [order]),
     papers.listReadableFiles(db, orderId, side),
     arrivals.getDealArrivals({ db, clock }, orderId, side),
-    reviews.listForDealArchive(db, orderId, side),
+    reviews.readForDealArchive(createOrderReads(db, [order]), order, side),
     side === 'office' ? chats.listFullChat(db, orderId) : null,
   ])
   if (!fullOrder) throw new Error(`no order ${orderId}`)

@@ -13,6 +13,8 @@ import * as papers from '../documents/documents.ts'
 import * as issued from '../issued-documents/issued-documents.ts'
 import * as offers from '../offers/offers.ts'
 import * as orderTransfers from '../order-transfers/order-transfers.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
@@ -24,16 +26,19 @@ type Reader = { caller: Caller; side: DealSide }
 
 type DealOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
-export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
-  order,
-  ...(await loadDealParts(services, { ...order, userId: order.user.id }, reader)),
-})
+export async function show(services: Services, order: Order, reader: Reader): Promise<Deal> {
+  const parts = await loadDealParts(services, { ...order, userId: order.user.id }, reader)
+  if (reader.side === 'buyer') return { order, ...parts }
+  return { order, ...parts, review: await reviews.addHiddenPicture(services, order.id, parts.review) }
+}
 
 export async function loadDealParts(services: Services, order: DealOrder, { caller, side }: Reader) {
   const { db, clock } = services
+  const row = await requireOrder(db, order.id)
+  const reads = createOrderReads(db, [row])
   const [claim, facts, cars, dealOffers, dealParties, dealDocuments, ledger, issuedDocuments, dealArrivals, review] =
     await Promise.all([
-      side === 'office' ? orderTransfers.getOrderTransfer(db, order, clock.now()) : null,
+      side === 'office' ? orderTransfers.readOrderTransfer(reads, row, clock.now()) : null,
       readDealFacts(db, order.id, clock.now()),
       listCarsWithBooking(db, order.id, side === 'office'),
       offers.loadDealOffers(services, order, caller),
@@ -42,7 +47,7 @@ export async function loadDealParts(services: Services, order: DealOrder, { call
       payments.loadDealPayments(services, order.id, side),
       issued.getDealIssuedDocuments(services, order.id, side),
       arrivals.getDealArrivals(services, order.id, side),
-      reviews.getDealReview(services, order, side),
+      reviews.readDealReview(reads, row),
     ])
   return {
     claim,

@@ -110,7 +110,7 @@ export const undoTransfer = (deps: Deps, by: Caller, { id: orderId, ...keyedCall
   changeDeal(deps, by, { order: orderId, side: 'office', ...keyedCall }, async ({ tx, order, say }) => {
     const transfer = await transfers.findOrderTransfer(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
-    if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
+    if (transfer.isFinal) throw new Refusal('claim-final')
     const deal = await notify.loadEmailDeal(tx, order)
     const post = emails.undoneEmail({
       name: formatFullName(deal.customer),

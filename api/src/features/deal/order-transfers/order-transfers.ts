@@ -1,16 +1,21 @@
 import type { OrderTransfer } from '@minato/contract/deal/order-transfers/endpoints.ts'
-import { and, eq, exists, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gte, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { users } from '#platform/users/table.ts'
 import * as people from '#platform/users/users.ts'
 import { issuedDocuments } from '../issued-documents/table.ts'
-import { orders } from '../orders/table.ts'
-import { type OrderTransferRow, orderTransfers } from './table.ts'
+import { findPerson, type OrderReads } from '../orders/order-reads.ts'
+import { type OrderRow, orders } from '../orders/table.ts'
+import { orderTransfers } from './table.ts'
 
-export async function findOrderTransfer(db: Database, orderId: string): Promise<OrderTransferRow | undefined> {
-  const [transfer] = await db.select().from(orderTransfers).where(eq(orderTransfers.orderId, orderId))
-  return transfer
-}
+/** Lists the transfers of several orders. A final one cannot be undone. */
+const listTransfers = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ ...getTableColumns(orderTransfers), isFinal: sql<boolean>`${exists(documentSinceTransfer(db))}` })
+    .from(orderTransfers)
+    .where(inArray(orderTransfers.orderId, [...orderIds]))
+
+export const findOrderTransfer = async (db: Database, orderId: string) => (await listTransfers(db, [orderId]))[0]
 
 /** A document issued after the transfer names the new owner, so the transfer is final. */
 const documentSinceTransfer = (db: Database) =>
@@ -24,21 +29,12 @@ const documentSinceTransfer = (db: Database) =>
       ),
     )
 
-export async function canUndo(db: Database, orderId: string) {
-  const finalTransfers = and(eq(orderTransfers.orderId, orderId), exists(documentSinceTransfer(db)))
-  return (await db.$count(orderTransfers, finalTransfers)) === 0
-}
-
 /** Returns the state of an order's transfer for the office; null for an order that was not placed by phone. */
-export async function getOrderTransfer(
-  db: Database,
-  order: { id: string; userId: string },
-  now: Date,
-): Promise<OrderTransfer | null> {
-  const transfer = await findOrderTransfer(db, order.id)
+export async function readOrderTransfer(reads: OrderReads, order: OrderRow, now: Date): Promise<OrderTransfer | null> {
+  const [[transfer], user] = await Promise.all([reads.list(order, listTransfers), findPerson(reads, order.userId)])
   if (transfer?.acceptedAt)
-    return { state: 'claimed', at: transfer.acceptedAt.toISOString(), canUndo: await canUndo(db, order.id) }
-  if ((await db.$count(users, and(eq(users.id, order.userId), isNull(users.email)))) === 0) return null
+    return { state: 'claimed', at: transfer.acceptedAt.toISOString(), canUndo: !transfer.isFinal }
+  if (user?.email !== null) return null
   if (!transfer) return { state: 'none', at: null, canUndo: false }
   return { state: transfer.expiresAt > now ? 'open' : 'run-out', at: transfer.expiresAt.toISOString(), canUndo: false }
 }

@@ -3,6 +3,7 @@ import { type LedgerSummary, listEntryBalances } from '@minato/contract/deal/pay
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as audit from '#platform/audit/audit.ts'
@@ -64,6 +65,10 @@ function presentEntries(
     return { id, of, method, ...sums, facts: toEntryFactsResponse(facts), proofType, side, by: nameOf(byId), at }
   })
 }
+
+/** Returns the full name of an author; the system's without one. */
+export const formatAuthor = (author: Parameters<typeof formatFullName>[0] | null) =>
+  author ? formatFullName(author) : translateActorName(audit.systemActor.name)
 
 /** Returns a lookup of full names; a missing user has the system's name. */
 export async function loadNames(db: Database, ids: readonly (string | null)[]) {

@@ -15,9 +15,11 @@ import type { Database } from '#lib/database/database.ts'
 import { listPage } from '#lib/database/page.ts'
 import { createFilePass } from '#lib/storage/file-passes.ts'
 import { getEnglishName } from '#platform/countries/countries.ts'
+import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
+import { createOrderList, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import * as payments from '../payments/payments.ts'
+import { formatAuthor } from '../payments/payments.ts'
 import { type ReviewRow, reviews } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -37,11 +39,13 @@ const present = ({ id, stars, text, picture, answer, country, make, model, creat
   month: toOfficeDay(createdAt).slice(0, 7),
 })
 
-/** Staff get a short-lived address for the picture of a hidden review; its author gets none. */
-async function presentTo({ db, clock }: Deps, row: ReviewRow, side: DealSide): Promise<Review> {
+/** The author of a hidden review gets no picture. */
+const presentToBuyer = (row: ReviewRow) => present(row.hiddenAt ? { ...row, picture: null } : row)
+
+/** Staff get a short-lived address for the picture of a hidden review. */
+async function presentToStaff({ db, clock }: Deps, row: ReviewRow): Promise<Review> {
   const review = present(row)
   if (!row.hiddenAt || !row.picture) return review
-  if (side === 'buyer') return { ...review, picture: null }
   const file = buildPicturePath(row.picture, 800) as DocumentName
   return {
     ...review,
@@ -95,8 +99,9 @@ export async function listForOffice(
 
 export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
   const staffIds = rows.flatMap(({ hiddenById, answeredById }) => [hiddenById, answeredById])
-  const nameOf = await payments.loadNames(deps.db, staffIds)
-  const presented = await Promise.all(rows.map((row) => presentTo(deps, row, 'office')))
+  const names = await users.loadFullNames(deps.db, staffIds)
+  const nameOf = (id: string | null) => (id && names.get(id)) ?? formatAuthor(null)
+  const presented = await Promise.all(rows.map((row) => presentToStaff(deps, row)))
   return rows.map((row, index) => ({
     ...(presented[index] as Review),
     orderId: row.orderId,
@@ -111,26 +116,31 @@ export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): P
   }))
 }
 
+const listReviews = createOrderList(reviews)
+
 export async function findReview(db: Database, orderId: string) {
-  const [row] = await db.select().from(reviews).where(eq(reviews.orderId, orderId))
+  const [row] = await listReviews(db, [orderId])
   return row ?? null
 }
 
-export async function getDealReview(
-  deps: Deps,
-  { id, status, destination }: Pick<OrderRow, 'id' | 'status' | 'destination'>,
-  side: DealSide,
-): Promise<DealReview> {
-  const row = await findReview(deps.db, id)
+/** Reads the review of a deal, without the picture of a hidden one. */
+export async function readDealReview(reads: OrderReads, order: OrderRow): Promise<DealReview> {
+  const [row] = await reads.list(order, listReviews)
   return {
-    canWrite: canReview(status, row !== null),
-    country: destination?.country ?? null,
-    review: row && { ...(await presentTo(deps, row, side)), hiddenReason: row.hiddenReason },
+    canWrite: canReview(order.status, row !== undefined),
+    country: order.destination?.country ?? null,
+    review: row ? { ...presentToBuyer(row), hiddenReason: row.hiddenReason } : null,
   }
 }
 
-export async function listForDealArchive(db: Database, orderId: string, side: DealSide) {
-  const row = await findReview(db, orderId)
+/** Adds the picture of a hidden review for the office, after the transaction: its address is stored. */
+export async function addHiddenPicture(deps: Deps, orderId: string, deal: DealReview): Promise<DealReview> {
+  const row = deal.review?.hiddenReason == null ? null : await findReview(deps.db, orderId)
+  return row && deal.review ? { ...deal, review: { ...deal.review, ...(await presentToStaff(deps, row)) } } : deal
+}
+
+export async function readForDealArchive(reads: OrderReads, order: OrderRow, side: DealSide) {
+  const [row = null] = await reads.list(order, listReviews)
   const picture = row?.hiddenAt && side === 'buyer' ? null : (row?.picture ?? null)
   return { review: row && { ...present(row), hiddenReason: row.hiddenReason }, picture }
 }

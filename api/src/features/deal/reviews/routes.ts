@@ -3,6 +3,7 @@ import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { readOrder } from '../orders/order-reads.ts'
 import { answerReview, setReviewHidden } from './change-review.ts'
 import * as reviews from './reviews.ts'
 import { writeReview } from './write-review.ts'
@@ -24,7 +25,7 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)
       await writeReview(services, caller, { id, key }, body, files)
-      return { review: await reviews.getDealReview(services, await requireOrder(db, id), 'buyer') }
+      return { review: await readOrder(services, (tx) => requireOrder(tx, id), reviews.readDealReview) }
     },
     answer: async ({ caller, params, body: { answer, version }, keyedCall }) => ({
       review: await answerReview(services, caller, { ...params, version, ...keyedCall }, answer),
