@@ -1,6 +1,6 @@
 // Binds queries and tables of later modules to the names that earlier modules declare.
 
-import { findClaimsOfRemovedCars, findLastClaimDay, requireNoOpenClaim } from './features/deal/arrivals/arrivals.ts'
+import { findLastClaimDay, listClaims, requireNoOpenClaim } from './features/deal/arrivals/arrivals.ts'
 import {
   countBooked,
   findOrderedCars,
@@ -9,7 +9,7 @@ import {
   selectCarsSoldBetween,
 } from './features/deal/bookings/cars-in-deals.ts'
 import { dependents as bookingDependents } from './features/deal/bookings/dependents.ts'
-import { show as showDeal } from './features/deal/deals/deals.ts'
+import { showDeal } from './features/deal/deals/deals.ts'
 import { createInitialDealFacts, readDealFacts } from './features/deal/deals/facts/facts.ts'
 import { findRelease, dependents as paperDependents } from './features/deal/documents/document-data.ts'
 import { hasPassed } from './features/deal/documents/inspections.ts'
@@ -53,8 +53,7 @@ const {
   listOrdersPaidTo,
   hasYenDocument,
   appearsOnDocument: isOnDocument,
-  listIssuedFiles: issuedOf,
-  listLatestIssued: lastIssuedOf,
+  listIssuedDocuments: listIssued,
 } = issued
 bind(accountDependents, { isOnInvoice, listOrdersPaidTo })
 bind(voyageDependents, { countBooked })
@@ -68,9 +67,9 @@ bind(carDependents, {
 bind(orderDependents, {
   readFacts: readDealFacts,
   readFirstFacts: createInitialDealFacts,
-  lastIssuedOf,
+  listIssued,
   hasYenDocument,
-  removedClaims: findClaimsOfRemovedCars,
+  listClaims,
   requireUnclaimed: requireNoOpenClaim,
   findLastClaimDay,
   listParties,
@@ -86,4 +85,4 @@ bind(orderDependents, {
 })
 bind(bookingDependents, { hasPassed, releaseOf: findRelease })
 bind(partyDependents, { isOnDocument })
-bind(paperDependents, { issuedOf })
+bind(paperDependents, { listIssued })

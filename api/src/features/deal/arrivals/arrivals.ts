@@ -3,55 +3,61 @@ import { calculateLastClaimDay, canHaveArrived } from '@minato/contract/deal/arr
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as audit from '#platform/audit/audit.ts'
-import { readSettingsIn } from '#platform/settings/read-settings.ts'
-import type { Services } from '#services.ts'
-import { listCarsWithBooking } from '../bookings/list-booked.ts'
+import { nameColumns, users } from '#platform/users/table.ts'
+import { readCarsWithBooking } from '../bookings/cars-with-booking.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { findDeliveryDay } from '../orders/history.ts'
-import { loadLedger } from '../orders/ledger/ledger.ts'
-import { syncGrants } from '../orders/sync-grants.ts'
+import { findDeliveryDay, listEvents } from '../orders/history.ts'
+import { readLedger, syncGrants } from '../orders/ledger/ledger.ts'
+import { createOrderList, createOrderReads, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import * as payments from '../payments/payments.ts'
-import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
+import { formatAuthor } from '../payments/payments.ts'
+import { arrivals, claimPhotos, damageClaims } from './table.ts'
 
-export async function listCarsWithArrival(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
-  const [cars, received, delivered, { claimDays }] = await Promise.all([
-    listCarsWithBooking(db, id, false),
-    db.select().from(arrivals).where(eq(arrivals.orderId, id)),
-    findDeliveryDay(db, id),
-    readSettingsIn(db, {}),
+export const listArrivals = createOrderList(arrivals)
+
+export async function readCarsWithArrival(reads: OrderReads, order: OrderRow, now: Date) {
+  const [cars, received, events, { settings }] = await Promise.all([
+    readCarsWithBooking(reads, order, false),
+    reads.list(order, listArrivals),
+    reads.list(order, listEvents),
+    reads.reference(),
   ])
+  const delivered = findDeliveryDay(events)
   return cars.map(({ id: lineId, title, stockNumber, booking }) => {
     const arrival = received.find((row) => row.lineId === lineId) ?? null
     const confirmedOn = arrival && toOfficeDay(arrival.createdAt)
-    const claimUntil = calculateLastClaimDay({ confirmedOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
+    const claimUntil = calculateLastClaimDay({ confirmedOn, arrivedOn: booking?.ata ?? delivered }, settings.claimDays)
     const isInTime = claimUntil === null || toOfficeDay(now) <= claimUntil
-    const canReceive = !arrival && canHaveArrived(status, booking)
+    const canReceive = !arrival && canHaveArrived(order.status, booking)
     return { lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }
   })
 }
 
 /** Returns the earliest last day for a claim of an order's cars that is not over; null without one. */
-export async function findLastClaimDay(db: Database, order: Pick<OrderRow, 'id' | 'status'>, now: Date) {
-  const cars = await listCarsWithArrival(db, order, now)
+export async function findLastClaimDay(db: Database, order: OrderRow, now: Date) {
+  const cars = await readCarsWithArrival(createOrderReads(db, [order]), order, now)
   return cars.flatMap(({ claimUntil, isInTime }) => (isInTime && claimUntil) || []).toSorted()[0] ?? null
 }
 
-export const listClaims = (db: Database, orderId: string) =>
+/** Lists the damage claims of several orders with the ids of their photos, oldest first. */
+export const listClaims = (db: Database, orderIds: readonly string[]) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(damageClaims),
+      photoIds: sql<
+        string[]
+      >`ARRAY(SELECT ${claimPhotos.id} FROM ${claimPhotos} WHERE ${claimPhotos.claimId} = ${damageClaims.id} ORDER BY ${claimPhotos.createdAt}, ${claimPhotos.id})`,
+      decidedBy: nameColumns,
+    })
     .from(damageClaims)
-    .where(eq(damageClaims.orderId, orderId))
+    .leftJoin(users, eq(users.id, damageClaims.decidedById))
+    .where(inArray(damageClaims.orderId, [...orderIds]))
     .orderBy(asc(damageClaims.createdAt), asc(damageClaims.id))
-
-export async function findClaimsOfRemovedCars(db: Database, claimIds: readonly string[]) {
-  const removed = and(inArray(damageClaims.id, [...claimIds]), isNull(damageClaims.lineId))
-  return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
-}
+type ClaimWithPhotos = Awaited<ReturnType<typeof listClaims>>[number]
 
 /** @throws Refusal 409 while a damage claim for the line's car is open. The database enforces it too. */
 export async function requireNoOpenClaim(tx: Database, lineId: string) {
@@ -66,39 +72,36 @@ export const listClaimPhotos = (db: Database, claimIds: readonly string[]) =>
     .where(inArray(claimPhotos.claimId, [...claimIds]))
     .orderBy(asc(claimPhotos.createdAt), asc(claimPhotos.id))
 
-export async function getDealArrivals(
-  { db, clock }: Pick<Services, 'clock'> & { db: Database },
-  orderId: string,
+export async function readDealArrivals(
+  reads: OrderReads,
+  order: OrderRow,
   side: DealSide,
+  now: Date,
 ): Promise<DealArrivals> {
-  const order = await requireOrder(db, orderId)
   const [cars, claims, { entries, standing }] = await Promise.all([
-    listCarsWithArrival(db, order, clock.now()),
-    listClaims(db, orderId),
-    loadLedger(db, order),
+    readCarsWithArrival(reads, order, now),
+    reads.list(order, listClaims),
+    readLedger(reads, order),
   ])
-  const ids = claims.map(({ id }) => id)
-  const people = claims.map(({ decidedById }) => decidedById)
-  const [photos, nameOf] = await Promise.all([listClaimPhotos(db, ids), payments.loadNames(db, people)])
   const { currency, total, granted: before, confirmed } = standing
   const maxGrant = order.status === 'CANCELLED' ? confirmed : total - before
-  const findGrantedSum = ({ id }: DamageClaimRow) =>
+  const findGrantedSum = ({ id }: ClaimWithPhotos) =>
     entries.find(({ facts }) => facts.kind === 'granted' && facts.claim === id)?.counts ?? null
-  const present = (claim: DamageClaimRow): DealArrivals['cars'][number]['claims'][number] => {
-    const { id, text, createdAt, granted, reason, decidedAt, decidedById } = claim
+  const present = (claim: ClaimWithPhotos): DealArrivals['cars'][number]['claims'][number] => {
+    const { id, text, createdAt, granted, reason, decidedAt, decidedBy, photoIds } = claim
     const sum = findGrantedSum(claim)
     return {
       id,
       text,
       at: createdAt.toISOString(),
-      photos: photos.filter(({ claimId }) => claimId === id).map((photo) => ({ id: photo.id })),
+      photos: photoIds.map((photoId) => ({ id: photoId })),
       decision: decidedAt && {
         grant: granted,
         sum: sum && toCurrencyUnits(sum, currency),
         currency: sum === null ? null : currency,
         reason: reason ?? '',
         at: decidedAt.toISOString(),
-        ...(side === 'office' && { by: nameOf(decidedById) }),
+        ...(side === 'office' && { by: formatAuthor(decidedBy) }),
       },
     }
   }

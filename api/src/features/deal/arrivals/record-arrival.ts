@@ -11,7 +11,8 @@ import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
 import { getDealSide } from '../orders/find-order.ts'
 import { formatCarName } from '../orders/lines.ts'
 import { loadEmailDeal } from '../orders/notify.ts'
-import { listCarsWithArrival, listClaims } from './arrivals.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
+import { listClaims, readCarsWithArrival } from './arrivals.ts'
 import { carReceivedOfficeEmail, claimReceivedEmail, claimReceivedOfficeEmail } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
 
@@ -19,7 +20,9 @@ export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 type CarTarget = { id: string; itemId: string; key: string | undefined }
 
 async function requireCar({ tx, order, now }: LockedDeal, itemId: string) {
-  const car = (await listCarsWithArrival(tx, order, now)).find(({ lineId }) => lineId === itemId)
+  const car = (await readCarsWithArrival(createOrderReads(tx, [order]), order, now)).find(
+    ({ lineId }) => lineId === itemId,
+  )
   if (!car) throw new Refusal('order-item-not-found')
   return { ...car, name: formatCarName(car) }
 }
@@ -65,7 +68,7 @@ export const createClaim = (deps: Deps, by: Caller, { id, itemId, key }: CarTarg
       const car = await requireCar(deal, itemId)
       if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
       if (!car.arrival) throw new Refusal('car-not-received')
-      const earlier = await listClaims(tx, id)
+      const earlier = await listClaims(tx, [id])
       if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
       const claimRow = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
       const claim = await insertOne(tx, damageClaims, claimRow)

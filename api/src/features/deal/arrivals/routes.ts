@@ -3,7 +3,8 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { getDealArrivals } from './arrivals.ts'
+import { readOrder } from '../orders/order-reads.ts'
+import { readDealArrivals } from './arrivals.ts'
 import { addPhoto, createPhotoAddress } from './claim-photos.ts'
 import { grantClaim, refuseClaim } from './decide-claim.ts'
 import { createClaim, recordArrival } from './record-arrival.ts'
@@ -14,10 +15,14 @@ const photos = { max: 300, seconds: 3600 }
 const passes = { max: 600, seconds: 3600 }
 
 export const arrivalRoutes = (services: Services): Routes<typeof contract.arrivals> => {
-  const { db, limiter } = services
+  const { db, clock, limiter } = services
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (caller: Caller, orderId: string) => ({
-    arrivals: await getDealArrivals(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+    arrivals: await readOrder(
+      services,
+      (tx) => requireOrder(tx, orderId),
+      (reads, order) => readDealArrivals(reads, order, isOffice(caller) ? 'office' : 'buyer', clock.now()),
+    ),
   })
   return {
     receive: ({ caller, params, body, key }) =>

@@ -9,14 +9,15 @@ import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-or
 import type { Database } from '#lib/database/database.ts'
 import { users } from '#platform/users/table.ts'
 import type { Services } from '#services.ts'
-import * as importRules from '#shipping/import-rules/import-rules.ts'
 import type { VoyageRow } from '#shipping/voyages/table.ts'
 import { getVoyage } from '#shipping/voyages/voyages.ts'
 import { cars } from '#stock/cars/table.ts'
-import { loadLedgers } from '../orders/ledger/ledger.ts'
+import { readLedger } from '../orders/ledger/ledger.ts'
+import { createOrderReads, findDestinationRule } from '../orders/order-reads.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
 import { dependents } from './dependents.ts'
-import { calculateVerdicts, loadPortNames } from './list-booked.ts'
+import { calculateVerdicts } from './import-verdicts.ts'
+import { loadPortNames } from './list-booked.ts'
 import { bookings } from './table.ts'
 
 const maxCars = 200
@@ -88,18 +89,18 @@ type Candidate = UnbookedCar & { booking: { lineId: string; fromPort: string; to
 
 async function createStopFinder(db: Database, candidates: readonly Candidate[]) {
   const deals = new Map(candidates.map(({ order }) => [order.id, order]))
-  const ledgers = await loadLedgers(db, [...deals.values()])
-  const countries = [...new Set(candidates.flatMap(({ order }) => order.destination?.country ?? []))]
-  const rules = new Map<string, Awaited<ReturnType<typeof importRules.findRule>>>()
-  for (const country of countries) rules.set(country, await importRules.findRule(db, country))
+  const reads = createOrderReads(db, [...deals.values()])
+  const securedIds = new Set<string>()
+  const demandingIds = new Set<string>()
+  for (const order of reads.orders) {
+    if (isSecured((await readLedger(reads, order)).standing)) securedIds.add(order.id)
+    if (findDemandedInspection(await findDestinationRule(reads, order))) demandingIds.add(order.id)
+  }
   const verdicts = await calculateVerdicts(db, candidates)
-  return ({ order, car, line, hasPassed }: Candidate): BookingStop | null => {
-    const rule = order.destination && rules.get(order.destination.country)
+  return ({ order: { id, status }, car, line, hasPassed }: Candidate): BookingStop | null => {
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
-    const standing = ledgers.get(order.id)?.standing
-    if (!isReadyToShip({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
-      return 'not-secured'
-    if (findDemandedInspection(rule ?? null) && !hasPassed) return 'not-inspected'
+    if (!isReadyToShip({ status, payments: { isSecured: securedIds.has(id) } })) return 'not-secured'
+    if (demandingIds.has(id) && !hasPassed) return 'not-inspected'
     return car.loadingPort === null ? 'no-port' : null
   }
 }

@@ -5,19 +5,26 @@ import { createSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as voyages from '#shipping/voyages/voyages.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { readOrder } from '../orders/order-reads.ts'
 import { bookCars, unbookCar } from './book-cars.ts'
 import { bookManyOrders } from './book-many.ts'
 import { listBookableCars } from './bookable.ts'
-import { getAgreedRoute, listCarsOnVoyages, listCarsWithBooking } from './list-booked.ts'
+import { readCarsWithBooking } from './cars-with-booking.ts'
+import { getAgreedRoute, listCarsOnVoyages } from './list-booked.ts'
 import { sheetColumns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {
   const { db, clock } = services
 
-  async function present(id: string, buyer: string | null = null) {
-    const order = await requireOrder(db, id, buyer)
-    return { cars: await listCarsWithBooking(db, order.id, buyer === null), agreed: getAgreedRoute(order) }
-  }
+  const present = (id: string, buyer: string | null = null) =>
+    readOrder(
+      services,
+      (tx) => requireOrder(tx, id, buyer),
+      async (reads, order) => ({
+        cars: await readCarsWithBooking(reads, order, buyer === null),
+        agreed: getAgreedRoute(order),
+      }),
+    )
 
   return {
     bookings: ({ caller, params }) => present(params.id, hasPermission(caller, 'orders.read') ? null : caller.id),

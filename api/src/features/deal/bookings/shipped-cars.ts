@@ -3,7 +3,8 @@ import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { formatCarName } from '../orders/lines.ts'
 import { getActualDays } from './emails/sailing-update.ts'
-import { type BookedRow, calculateVerdicts, getSailingDays, type PortNames } from './list-booked.ts'
+import { calculateVerdicts } from './import-verdicts.ts'
+import { type BookedRow, getSailingDays, type PortNames } from './list-booked.ts'
 
 /** Day at a port: `before` is the one in the buyer's last email. */
 export type PortDay = { port: string; before: Day | null; after: Day | null; isDone: boolean }

@@ -6,45 +6,48 @@ import { translateActorName } from '@minato/contract/platform/users/actor-names.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { Database } from '#lib/database/database.ts'
+import type { CachedSettingsDeps } from '#platform/settings/read-settings.ts'
 import type { Services } from '#services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
 import * as chats from '../chats/chats.ts'
 import * as papers from '../documents/documents.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { isVisibleTo } from '../orders/history.ts'
-import { createOrderReads } from '../orders/order-reads.ts'
+import { type OrderReads, readOrder } from '../orders/order-reads.ts'
 import * as orders from '../orders/orders.ts'
+import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
+import { listPartyRows } from '../parties/read-parties.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { listPhotoFiles, presentClaims } from './claims.ts'
 import { listVehicles, makeLedgerFile } from './ledger-and-vehicles.ts'
 import type { ArchiveFile } from './zip.ts'
 
-type Deps = Pick<Services, 'db' | 'clock'>
+type Deps = CachedSettingsDeps & Pick<Services, 'clock'>
 
 /** Reads all data and files of an order that a side may read, in one snapshot. @throws Refusal 404 for an unknown order */
-export const readArchive = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
-  db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+export const readArchive = (services: Deps, orderId: string, side: DealSide) =>
+  readOrder(
+    services,
+    (tx) => requireOrder(tx, orderId),
+    (reads, order, tx) => gatherIn(reads, order, { db: tx, at: services.clock.now(), side }),
+  )
 export type DealArchive = Awaited<ReturnType<typeof readArchive>>
 
 async function gatherIn(
-  db: Database,
-  { clock, orderId, side }: Pick<Deps, 'clock'> & { orderId: string; side: DealSide },
+  reads: OrderReads,
+  order: OrderRow,
+  { db, at, side }: { db: Database; at: Date; side: DealSide },
 ) {
-  const order = await requireOrder(db, orderId)
   const [[fullOrder], documents, dealArrivals, { review, picture }, chat] = await Promise.all([
-    orders.loadOrderDetails(db, [order]),
-    papers.listReadableFiles(db, orderId, side),
-    arrivals.getDealArrivals({ db, clock }, orderId, side),
-    reviews.readForDealArchive(createOrderReads(db, [order]), order, side),
-    side === 'office' ? chats.listFullChat(db, orderId) : null,
+    orders.loadOrderDetails(reads),
+    papers.readReadableFiles(reads, order, side),
+    arrivals.readDealArrivals(reads, order, side, at),
+    reviews.readForDealArchive(reads, order, side),
+    side === 'office' ? chats.listFullChat(db, order.id) : null,
   ])
-  if (!fullOrder) throw new Error(`no order ${orderId}`)
-  const at = clock.now()
-  const money = await makeLedgerFile(db, fullOrder, at)
+  if (!fullOrder) throw new Error(`no order ${order.id}`)
+  const money = await makeLedgerFile(reads, order, at)
   const photos = await listPhotoFiles(db, dealArrivals)
   const reviewPicture: ArchiveFile[] = picture
     ? [{ name: 'review.webp', stored: buildPicturePath(picture, widestPicture), sha256: undefined, at }]
@@ -52,8 +55,8 @@ async function gatherIn(
   return {
     side,
     at,
-    order: { ...(await orderOf(db, fullOrder)), ...(side === 'office' && { internalNotes: order.internalNotes }) },
-    vehicles: await listVehicles(db, fullOrder, side),
+    order: { ...(await orderOf(reads, fullOrder)), ...(side === 'office' && { internalNotes: order.internalNotes }) },
+    vehicles: await listVehicles(db, reads, fullOrder, side),
     timeline: fullOrder.events.filter(isVisibleTo(side)).map(({ at: when, actorName, fact }) => {
       const event = toEventResponse(fact)
       const by = translateActorName(actorName)
@@ -85,8 +88,7 @@ async function gatherIn(
 
 const documentsFolder = 'papers/'
 
-async function orderOf(db: Database, { order, user }: orders.DetailedOrder) {
-  const byRole = await parties.findPartiesByRole(db, order.id)
+async function orderOf(reads: OrderReads, { order, user }: orders.DetailedOrder) {
   return {
     id: order.id,
     status: order.status,
@@ -94,7 +96,7 @@ async function orderOf(db: Database, { order, user }: orders.DetailedOrder) {
     buyer: user ? translateActorName(formatFullName(user)) : '',
     destination: order.destination,
     terms: order.terms,
-    parties: byRole,
+    parties: parties.groupByRole(await reads.list(order, listPartyRows)),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,

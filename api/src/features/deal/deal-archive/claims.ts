@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
 import { type ArchiveFile, toArchiveFile } from './zip.ts'
 
-type Arrivals = Awaited<ReturnType<typeof arrivals.getDealArrivals>>
+type Arrivals = Awaited<ReturnType<typeof arrivals.readDealArrivals>>
 
 export async function listPhotoFiles(db: Database, dealArrivals: Arrivals) {
   const claimStems = listClaimedCars(dealArrivals).flatMap(({ car, claims }) =>

@@ -15,6 +15,7 @@ import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-s
 import type { Services } from '#services.ts'
 import * as papers from '../documents/documents.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import type { OrderRow } from '../orders/table.ts'
 import { type DealArchive, readArchive } from './archive-data.ts'
 import { renderPage } from './page/page.ts'
 import { createZip, type LostFile, type TextFile, verifyFiles } from './zip.ts'
@@ -35,14 +36,14 @@ export async function createArchiveAddress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { order, side }: papers.Reader,
 ) {
-  await requireNotTooLarge(db, order.id, side)
+  await requireNotTooLarge(db, order, side)
   const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: getLanguage() }
   const name = `hand-over-${toShortId(order.id)}.zip`
   return createFilePass(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
 }
 
-async function requireNotTooLarge(db: Database, orderId: string, side: papers.Reader['side']) {
-  const readableFiles = await papers.listReadableFiles(db, orderId, side)
+async function requireNotTooLarge(db: Database, order: OrderRow, side: papers.Reader['side']) {
+  const readableFiles = await papers.listReadableFiles(db, order, side)
   const bytes = readableFiles.reduce((sum, paper) => sum + paper.bytes, 0)
   if (readableFiles.length > zipLimits.files || bytes > zipLimits.bytes) throw new Refusal('zip-too-large')
 }
@@ -60,8 +61,8 @@ export async function openArchiveAddress(
   const { orderId, side } = leads
   const { db, files, clock } = services
   // The order may have been transferred to another buyer meanwhile.
-  if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
-  await requireNotTooLarge(db, orderId, side)
+  const order = await requireOrder(db, orderId, side === 'buyer' ? leads.buyer : null)
+  await requireNotTooLarge(db, order, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : sourceLanguage, async () => {
     const archive = await readArchive(services, orderId, side)
     const { verified, lost } = await verifyFiles(files, archive.files)

@@ -5,18 +5,21 @@ import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { presentCar } from '#stock/cars/present-car.ts'
-import { listCarsWithBooking } from '../bookings/list-booked.ts'
+import { readCarsWithBooking } from '../bookings/cars-with-booking.ts'
 import { listIssuedDocuments } from '../issued-documents/find-issued.ts'
 import * as issued from '../issued-documents/issued-documents.ts'
-import { getTotalBreakdown, loadLedger } from '../orders/ledger/ledger.ts'
+import { getTotalBreakdown, readLedger } from '../orders/ledger/ledger.ts'
+import type { OrderReads } from '../orders/order-reads.ts'
 import type * as orders from '../orders/orders.ts'
-import * as payments from '../payments/payments.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { formatAuthor } from '../payments/payments.ts'
 import { type ArchiveFile, toArchiveFile } from './zip.ts'
 
-export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrder, at: Date) {
-  const [{ entries, standing }, breakdown] = await Promise.all([loadLedger(db, order), getTotalBreakdown(db, order)])
-  const authorIds = entries.map(({ byId }) => byId)
-  const nameOf = await payments.loadNames(db, authorIds)
+export async function makeLedgerFile(reads: OrderReads, order: OrderRow, at: Date) {
+  const [{ entries, standing }, breakdown] = await Promise.all([
+    readLedger(reads, order),
+    getTotalBreakdown(reads, order),
+  ])
   const run = listEntryBalances(entries, standing)
   const { deposit, endedGrants = [] } = standing
   const proofs: ArchiveFile[] = []
@@ -26,23 +29,30 @@ export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrd
     amounts: 'smallest unit',
     currency: standing.currency,
     asked: { ...breakdown, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
-    entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
-      const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
-      if (row.proof && proof) proofs.push(toArchiveFile(proof, row.proof, createdAt))
-      const { state = null, left = 0, balance = 0 } = run[place] ?? {}
-      const origin = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
-      return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
-    }),
+    entries: entries.map(
+      ({ id, kind, of, method, counts, currency, facts, side, author, createdAt, ...row }, place) => {
+        const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
+        if (row.proof && proof) proofs.push(toArchiveFile(proof, row.proof, createdAt))
+        const { state = null, left = 0, balance = 0 } = run[place] ?? {}
+        const origin = { side, by: formatAuthor(author), at: createdAt.toISOString(), proof }
+        return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
+      },
+    ),
     comesTo: pickLedgerSums(standing),
   }
   return { file, proofs }
 }
 
 /** Lists the ordered vehicles, each with its data from the newest invoice, its public data and its booking. */
-export async function listVehicles(db: Database, { order, lines }: orders.DetailedOrder, side: DealSide) {
+export async function listVehicles(
+  db: Database,
+  reads: OrderReads,
+  { order, lines }: orders.DetailedOrder,
+  side: DealSide,
+) {
   const [documents, booked, rows] = await Promise.all([
-    listIssuedDocuments(db, order.id),
-    listCarsWithBooking(db, order.id, false),
+    reads.list(order, listIssuedDocuments),
+    readCarsWithBooking(reads, order, false),
     Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
   ])
   const invoices = documents

@@ -7,6 +7,7 @@ import type { Builder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { sendEveryEmail } from '#testing/scenarios/every-email.ts'
 import { type App, test } from '#testing/test.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import { orders } from '../orders/table.ts'
 import { readDealFacts } from './facts/facts.ts'
 
@@ -45,8 +46,9 @@ test.runIf(rounds.slowTests)('every call stores the step that its tables imply',
   async function check(method: string, path: string) {
     const orderRows = await db.select().from(orders)
     const matches = orderRows.filter(({ id }) => path.includes(id))
-    for (const { id, turn, step, stepUntil } of matches.length > 0 ? matches : orderRows) {
-      const right = determineNextStep(await readDealFacts(db, id, app.services.now))
+    for (const order of matches.length > 0 ? matches : orderRows) {
+      const { turn, step, stepUntil } = order
+      const right = determineNextStep(await readDealFacts(createOrderReads(db, [order]), order, app.services.now))
       const stored = JSON.stringify([turn, step, stepUntil])
       const follows = JSON.stringify([right.turn, right.step, right.until])
       if (stored !== follows) wrong.push(`${method} ${path}: ${stored} is stored, ${follows} follows`)

@@ -36,7 +36,7 @@ export const answerDraft = (
 async function openDraft(tx: Database, orderId: string, paperId: string) {
   const paper = await requireDocument(tx, orderId, paperId)
   if (!paper.visible) throw new Refusal('paper-not-found')
-  if (!listOpenDrafts(await listUploaded(tx, orderId)).some(({ id }) => id === paperId))
+  if (!listOpenDrafts(await listUploaded(tx, [orderId])).some(({ id }) => id === paperId))
     throw new Refusal('draft-not-open')
   return paper
 }

@@ -1,24 +1,28 @@
 import type { IssuedDocumentKind } from '@minato/contract/deal/issued-documents/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import * as importRules from '#shipping/import-rules/import-rules.ts'
-import { listCarsWithBooking } from '../bookings/list-booked.ts'
+import { nameColumns, users } from '#platform/users/table.ts'
+import { readCarsWithBooking } from '../bookings/cars-with-booking.ts'
+import { createOrderList, findDestinationRule, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
+import { listPartyRows } from '../parties/read-parties.ts'
 import { couriers, documents, inspections, releases } from './table.ts'
 
 /** Lists the uploaded documents of an order, oldest first, without removed ones. */
-export const listUploaded = (db: Database, orderId: string) =>
+export const listUploaded = (db: Database, orderIds: readonly string[]) =>
   db
-    .select()
+    .select({ ...getTableColumns(documents), author: nameColumns })
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), isNull(documents.removedAt)))
+    .innerJoin(users, eq(users.id, documents.byId))
+    .where(and(inArray(documents.orderId, [...orderIds]), isNull(documents.removedAt)))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
 type IssuedFile = {
   id: string
+  orderId: string
   kind: IssuedDocumentKind
   number: string
   document: DocumentName
@@ -30,14 +34,14 @@ type IssuedFile = {
 
 /** Bound by later modules. */
 export const dependents = {} as {
-  /** The documents issued for an order, oldest first. */
-  issuedOf(db: Database, orderId: string): PromiseLike<IssuedFile[]>
+  /** Lists the documents issued for several orders, newest first. */
+  listIssued(db: Database, orderIds: readonly string[]): PromiseLike<IssuedFile[]>
 }
 
 type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
-export async function listVehicles(db: Database, orderId: string): Promise<Vehicle[]> {
-  const cars = await listCarsWithBooking(db, orderId, false)
+async function readVehicles(reads: OrderReads, order: OrderRow): Promise<Vehicle[]> {
+  const cars = await readCarsWithBooking(reads, order, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
     title,
@@ -47,24 +51,46 @@ export async function listVehicles(db: Database, orderId: string): Promise<Vehic
   }))
 }
 
+/** Lists the releases that the office has chosen for several orders. */
+export const listReleases = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({ ...getTableColumns(releases), surrenderedBy: nameColumns })
+    .from(releases)
+    .leftJoin(users, eq(users.id, releases.surrenderedById))
+    .where(inArray(releases.orderId, [...orderIds]))
+
 /** Finds the release of an order; undefined before the office has chosen one. */
-export async function findRelease(db: Database, orderId: string) {
-  const [row] = await db.select().from(releases).where(eq(releases.orderId, orderId))
-  return row
+export const findRelease = async (db: Database, orderId: string) => (await listReleases(db, [orderId]))[0]
+
+export const listInspections = createOrderList(inspections)
+
+export const listCouriers = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select()
+    .from(couriers)
+    .where(inArray(couriers.orderId, [...orderIds]))
+    .orderBy(asc(couriers.sentOn), asc(couriers.id))
+
+/** Reads the files of an order, the oldest first. */
+export async function readFiles(reads: OrderReads, order: OrderRow) {
+  const [uploaded, issued, vehicles] = await Promise.all([
+    reads.list(order, listUploaded),
+    reads.list(order, dependents.listIssued),
+    readVehicles(reads, order),
+  ])
+  return { uploaded, issued: issued.toReversed(), vehicles }
 }
 
-export async function readDocumentData(db: Database, order: OrderRow) {
-  const [uploaded, issued, vehicles, release, arranged, sent, rule, { consignee }] = await Promise.all([
-    listUploaded(db, order.id),
-    dependents.issuedOf(db, order.id),
-    listVehicles(db, order.id),
-    findRelease(db, order.id),
-    db.select().from(inspections).where(eq(inspections.orderId, order.id)),
-    db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
-    order.destination ? importRules.findRule(db, order.destination.country) : null,
-    parties.findPartiesByRole(db, order.id),
+export async function readDocumentData(reads: OrderReads, order: OrderRow) {
+  const [files, [release], arranged, sent, rule, partyRows] = await Promise.all([
+    readFiles(reads, order),
+    reads.list(order, listReleases),
+    reads.list(order, listInspections),
+    reads.list(order, listCouriers),
+    findDestinationRule(reads, order),
+    reads.list(order, listPartyRows),
   ])
-  const taxNumber = consignee?.taxNumber ?? null
-  return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }
+  const taxNumber = parties.groupByRole(partyRows).consignee?.taxNumber ?? null
+  return { ...files, order, release, inspections: arranged, couriers: sent, rule, taxNumber }
 }
 export type DocumentData = Awaited<ReturnType<typeof readDocumentData>>

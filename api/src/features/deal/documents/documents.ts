@@ -8,10 +8,10 @@ import type { FileResponse } from '#lib/http/send.ts'
 import { openDocument, verifyDocument } from '#lib/storage/documents.ts'
 import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import { requireOrder } from '../orders/find-order.ts'
+import { findOrder, requireOrder } from '../orders/find-order.ts'
+import { createOrderReads, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { dependents, listUploaded, listVehicles } from './document-data.ts'
-import { presentDocuments } from './present.ts'
+import { readFiles } from './document-data.ts'
 import { toFiles } from './readable-files.ts'
 import { couriers, documents } from './table.ts'
 
@@ -20,26 +20,18 @@ export type Reader = { order: OrderRow; side: DealSide }
 /** Content of a file address. The side is stored, because the right to read is checked again at each use. */
 const addressTarget = z.object({ orderId: z.string(), side: z.enum(['buyer', 'office']), paperId: z.string() })
 
-export async function listReadableFiles(db: Database, orderId: string, side: DealSide) {
-  const [issued, uploaded, vehicles] = await Promise.all([
-    dependents.issuedOf(db, orderId),
-    listUploaded(db, orderId),
-    listVehicles(db, orderId),
-  ])
-  return toFiles({ issued, uploaded, vehicles }, side)
-}
+export const readReadableFiles = async (reads: OrderReads, order: OrderRow, side: DealSide) =>
+  toFiles(await readFiles(reads, order), side)
 
-export async function getDealDocuments(db: Database, orderId: string, side: DealSide) {
-  const order = await requireOrder(db, orderId)
-  return presentDocuments(db, order, side)
-}
+export const listReadableFiles = async (db: Database, order: OrderRow, side: DealSide) =>
+  readReadableFiles(createOrderReads(db, [order]), order, side)
 
 export async function createFileAddress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { order, side }: Reader,
   id: string,
 ) {
-  const file = (await listReadableFiles(db, order.id, side)).find((paper) => paper.id === id)
+  const file = (await listReadableFiles(db, order, side)).find((paper) => paper.id === id)
   const { document, type, name } = requirePresent(file, 'paper-not-found')
   const target: z.output<typeof addressTarget> = { orderId: order.id, side, paperId: id }
   return createFilePass(db, clock.now(), { file: document, type, name, use: target })
@@ -51,7 +43,8 @@ export async function openFileAddress(
   pass: { name: string; use: unknown },
 ): Promise<FileResponse | undefined> {
   const { orderId, side, paperId } = addressTarget.parse(pass.use)
-  const paper = (await listReadableFiles(db, orderId, side)).find(({ id }) => id === paperId)
+  const order = await findOrder(db, orderId)
+  const paper = order && (await listReadableFiles(db, order, side)).find(({ id }) => id === paperId)
   if (!paper) return undefined
   await verifyDocument(files, paper.document)
   const file = await openDocument(files, paper.document)

@@ -6,32 +6,28 @@ import type { UploadedDocument } from '@minato/contract/deal/documents/document.
 import { defaultRelease, listSurrenderObstacles } from '@minato/contract/deal/documents/release.ts'
 import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
-import type { Database } from '#lib/database/database.ts'
-import * as users from '#platform/users/users.ts'
-import { loadLedger } from '../orders/ledger/ledger.ts'
+import { readLedger } from '../orders/ledger/ledger.ts'
+import type { OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { type DocumentData, readDocumentData } from './document-data.ts'
 import { toFiles } from './readable-files.ts'
 import type { DocumentRow } from './table.ts'
 
-export async function presentDocuments(db: Database, order: OrderRow, side: DealSide): Promise<DealDocuments> {
-  const data = await readDocumentData(db, order)
+export async function readDealDocuments(reads: OrderReads, order: OrderRow, side: DealSide): Promise<DealDocuments> {
+  const data = await readDocumentData(reads, order)
   const files = toFiles(data, side)
   const visibleRows = filterVisible(data.uploaded, side)
   const names = new Map(files.map(({ id, name }) => [id, name]))
   const open = new Set(listOpenDrafts(data.uploaded).map(({ id }) => id))
-  const people = await users.loadFullNames(db, [
-    ...visibleRows.map(({ byId }) => byId),
-    data.release?.surrenderedById ?? null,
-  ])
-  const presentDocument = (row: DocumentRow): UploadedDocument => ({
+  const presentDocument = ({ author, ...row }: DocumentData['uploaded'][number]): UploadedDocument => ({
     ...row,
     name: names.get(row.id) ?? '',
     createdAt: row.createdAt.toISOString(),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     isOpenDraft: open.has(row.id),
-    ...(side === 'office' && { office: toOfficeFields(row, people) }),
+    ...(side === 'office' && { office: toOfficeFields(row, author) }),
   })
   return {
     papers: visibleRows.map(presentDocument),
@@ -39,22 +35,18 @@ export async function presentDocuments(db: Database, order: OrderRow, side: Deal
     demanded: findDemandedInspection(data.rule),
     inspections: inspections(data),
     couriers: data.couriers.map((courier) => ({ ...courier, tracking: findTrackingUrl(courier) })),
-    release: await presentRelease(db, data, side, people),
+    release: await presentRelease(reads, data, side),
     zip: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
   }
 }
 
-type People = ReadonlyMap<string, string>
-
 const filterVisible = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 
-const toOfficeFields = ({ visible, firstOpenedAt, byId, version }: DocumentRow, people: People) => ({
-  visible,
-  firstOpenedAt: firstOpenedAt?.toISOString() ?? null,
-  by: people.get(byId) ?? '',
-  version,
-})
+const toOfficeFields = (
+  { visible, firstOpenedAt, version }: DocumentRow,
+  author: DocumentData['uploaded'][number]['author'],
+) => ({ visible, firstOpenedAt: firstOpenedAt?.toISOString() ?? null, by: formatFullName(author), version })
 
 const checklist = ({
   order,
@@ -88,12 +80,12 @@ function inspections({ rule, vehicles, inspections: arranged }: DocumentData): D
   })
 }
 
-async function presentRelease(db: Database, { order, release }: DocumentData, side: DealSide, people: People) {
-  const now = release ?? { ...defaultRelease, agentReference: null, version: 0, surrenderedById: null }
+async function presentRelease(reads: OrderReads, { order, release }: DocumentData, side: DealSide) {
+  const now = release ?? { ...defaultRelease, agentReference: null, version: 0, surrenderedBy: null }
   const presented = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return presented
-  const { standing } = await loadLedger(db, order)
+  const { standing } = await readLedger(reads, order)
   const due = { currency: standing.currency, sum: toCurrencyUnits(standing.balance, standing.currency) }
-  const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
+  const by = now.surrenderedBy && formatFullName(now.surrenderedBy)
   return { ...presented, office: { by, due, hindrances: listSurrenderObstacles(now, isSettled(standing)) } }
 }

@@ -2,10 +2,12 @@ import type { contract } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
+import { readOrder } from '../orders/order-reads.ts'
 import { answerDraft } from './answer-draft.ts'
 import * as couriers from './couriers.ts'
 import * as papers from './documents.ts'
 import { saveInspection } from './inspections.ts'
+import { readDealDocuments } from './present.ts'
 import { setRelease, surrenderOriginals } from './release.ts'
 import * as uploaded from './uploads.ts'
 
@@ -22,10 +24,13 @@ export const documentRoutes = (
   const { db, limiter } = services
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const reader = (caller: Caller, id: string) => papers.requireReader(db, caller, id, isOffice(caller))
-  async function presentAll(caller: Caller, id: string) {
-    const { order, side } = await reader(caller, id)
-    return { papers: await papers.getDealDocuments(db, order.id, side) }
-  }
+  const presentAll = async (caller: Caller, id: string) => ({
+    papers: await readOrder(
+      services,
+      async (tx) => (await papers.requireReader(tx, caller, id, isOffice(caller))).order,
+      (reads, order) => readDealDocuments(reads, order, isOffice(caller) ? 'office' : 'buyer'),
+    ),
+  })
   const answer = (caller: Caller, id: string, work: Promise<void>) => respondAfter(work, () => presentAll(caller, id))
 
   return {

@@ -8,9 +8,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { loadDue, readInvoiceFacts } from '../orders/due.ts'
+import { readDue, readInvoiceFacts } from '../orders/due.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { findLatestIssued } from './find-issued.ts'
+import { pickLatestIssued } from '../orders/ledger/ledger.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
+import { listIssuedDocuments } from './find-issued.ts'
 import { makeCode } from './issuing/make-code.ts'
 import { issuedDocuments } from './table.ts'
 
@@ -49,12 +51,11 @@ async function readCheckedInvoice(db: Database, id: string, now: Date): Promise<
   const order = paper && (await findOrder(db, paper.orderId))
   if (!order || paper.facts.kind !== 'proforma') throw new Error(`invoice ${id} has no order`)
   const { facts, number, bankAccountId } = paper
-  const [last, { standing, dueNow, later }] = await Promise.all([
-    findLatestIssued(db, order.id, 'proforma'),
-    loadDue(db, order, now),
-  ])
+  const reads = createOrderReads(db, [order])
+  const last = pickLatestIssued(await reads.list(order, listIssuedDocuments), 'proforma')
+  const { standing, dueNow, later } = await readDue(reads, order, now)
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
-  const state = getInvoiceState(invoice, await readInvoiceFacts(db, order, standing, now))
+  const state = getInvoiceState(invoice, await readInvoiceFacts(reads, order, now))
   const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   // An invoice that is not to be paid shows only its own total.
   const due =

@@ -1,40 +1,27 @@
-import type { DocumentKind } from '@minato/contract/deal/documents/facts.ts'
 import type { IssuedDocumentKind } from '@minato/contract/deal/issued-documents/facts.ts'
 import { type CurrentInvoiceFacts, getInvoiceState } from '@minato/contract/deal/issued-documents/invoice-state.ts'
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { bankAccounts } from '#platform/bank-accounts/table.ts'
-import { documents } from '../documents/table.ts'
+import { listUploaded } from '../documents/document-data.ts'
 import { readInvoiceFacts } from '../orders/due.ts'
-import { loadLedger } from '../orders/ledger/ledger.ts'
+import { pickLatestIssued } from '../orders/ledger/ledger.ts'
+import { createOrderReads, type OrderReads } from '../orders/order-reads.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
 import { type IssuedDocumentRow, issuedDocuments } from './table.ts'
 
-export const listIssuedDocuments = (db: Database, orderId: string) =>
+/** Lists the documents issued for several orders, newest first. */
+export const listIssuedDocuments = (db: Database, orderIds: readonly string[]) =>
   db
     .select()
     .from(issuedDocuments)
-    .where(eq(issuedDocuments.orderId, orderId))
+    .where(inArray(issuedDocuments.orderId, [...orderIds]))
     .orderBy(desc(issuedDocuments.createdAt), desc(issuedDocuments.number))
 
-const successors = aliasedTable(issuedDocuments, 'successors')
-
-export const listLatestIssued = (db: Database, orderIds: readonly string[], kind: IssuedDocumentKind) => {
-  const successor = db.select().from(successors).where(eq(successors.replaces, issuedDocuments.id))
-  const where = and(
-    inArray(issuedDocuments.orderId, [...orderIds]),
-    eq(issuedDocuments.kind, kind),
-    notExists(successor),
-  )
-  return db.select().from(issuedDocuments).where(where)
-}
-
-export async function findLatestIssued(db: Database, orderId: string, kind: IssuedDocumentKind) {
-  const [paper] = await listLatestIssued(db, [orderId], kind)
-  return paper
-}
+export const findLatestIssued = async (db: Database, orderId: string, kind: IssuedDocumentKind) =>
+  pickLatestIssued(await listIssuedDocuments(db, [orderId]), kind)
 
 /** Condition on `orders`: a document in yen was issued. */
 export const hasYenDocument = (db: Database) =>
@@ -46,29 +33,12 @@ export const hasYenDocument = (db: Database) =>
   )
 
 /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
-export async function appearsOnDocument(db: Database, orderId: string) {
-  const kinds: DocumentKind[] = ['bl', 'bl-draft']
-  const uploaded = and(eq(documents.orderId, orderId), inArray(documents.kind, kinds), isNull(documents.removedAt))
-  const [issued, bl] = await Promise.all([
-    db.$count(issuedDocuments, eq(issuedDocuments.orderId, orderId)),
-    db.$count(documents, uploaded),
+export async function appearsOnDocument(reads: OrderReads, order: OrderRow) {
+  const [issued, uploaded] = await Promise.all([
+    reads.list(order, listIssuedDocuments),
+    reads.list(order, listUploaded),
   ])
-  return issued + bl > 0
-}
-
-const { facts: _, ...columns } = getTableColumns(issuedDocuments)
-
-/** Lists the issued documents of an order, oldest first, without their facts. */
-export const listIssuedFiles = (db: Database, orderId: string) =>
-  db
-    .select(columns)
-    .from(issuedDocuments)
-    .where(eq(issuedDocuments.orderId, orderId))
-    .orderBy(asc(issuedDocuments.createdAt), asc(issuedDocuments.id))
-
-export async function readCurrentInvoiceFacts(db: Database, order: OrderRow, now: Date) {
-  const { standing } = await loadLedger(db, order)
-  return readInvoiceFacts(db, order, standing, now)
+  return issued.length > 0 || uploaded.some(({ kind }) => kind === 'bl' || kind === 'bl-draft')
 }
 
 /** Returns the state of a document. Proforma invoices depend on their order, others only on replacement. */
@@ -82,7 +52,10 @@ export function determineState(
 
 /** Returns true for a valid or paid document that is not replaced. Replacing one needs a reason. */
 export async function isInForce(db: Database, order: OrderRow, paper: IssuedDocumentRow, at: Date) {
-  const state = determineState(paper, { isReplaced: false, now: await readCurrentInvoiceFacts(db, order, at) })
+  const state = determineState(paper, {
+    isReplaced: false,
+    now: await readInvoiceFacts(createOrderReads(db, [order]), order, at),
+  })
   return state === 'valid' || state === 'paid'
 }
 

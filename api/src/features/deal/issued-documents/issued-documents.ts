@@ -3,23 +3,26 @@ import type { CurrentInvoiceFacts } from '@minato/contract/deal/issued-documents
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import type { Services } from '#services.ts'
-import { findOrder } from '../orders/find-order.ts'
-import { determineState, listIssuedDocuments, readCurrentInvoiceFacts } from './find-issued.ts'
+import { readInvoiceFacts } from '../orders/due.ts'
+import type { OrderReads } from '../orders/order-reads.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { determineState, listIssuedDocuments } from './find-issued.ts'
 import { presentAmounts } from './present-amounts.ts'
 import type { IssuedDocumentRow } from './table.ts'
-
-type Deps = Pick<Services, 'db' | 'clock'>
 
 /** Returns true if a side may read a document. Shipping instructions are for the office only. */
 export const canRead = ({ kind }: Pick<IssuedDocumentRow, 'kind'>, side: DealSide) =>
   side === 'office' || issuedDocumentKinds[kind].forBuyer
 
-export async function getDealIssuedDocuments(deps: Deps, orderId: string, side: DealSide): Promise<IssuedDocument[]> {
-  const readableDocuments = (await listIssuedDocuments(deps.db, orderId)).filter((paper) => canRead(paper, side))
-  const order = readableDocuments.length > 0 ? await findOrder(deps.db, orderId) : undefined
-  if (!order) return []
-  const now = await readCurrentInvoiceFacts(deps.db, order, deps.clock.now())
+export async function readDealIssuedDocuments(
+  reads: OrderReads,
+  order: OrderRow,
+  side: DealSide,
+  at: Date,
+): Promise<IssuedDocument[]> {
+  const readableDocuments = (await reads.list(order, listIssuedDocuments)).filter((paper) => canRead(paper, side))
+  if (readableDocuments.length === 0) return []
+  const now = await readInvoiceFacts(reads, order, at)
   const numbers = new Map(readableDocuments.map(({ id, number }) => [id, number]))
   const replaced = new Set(readableDocuments.map(({ replaces }) => replaces))
   return readableDocuments.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))

@@ -6,6 +6,7 @@ import { verifyDocument } from '#lib/storage/documents.ts'
 import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { readOrder } from '../orders/order-reads.ts'
 import { checkInvoice } from './check-invoice.ts'
 import { listIssuedDocuments } from './find-issued.ts'
 import * as issued from './issued-documents.ts'
@@ -20,7 +21,12 @@ export const issuedDocumentRoutes = (services: Services): Routes<typeof contract
   const { db, files, clock, limiter } = services
 
   async function paperOf(orderId: string, id: string) {
-    const paper = (await issued.getDealIssuedDocuments(services, orderId, 'office')).find((one) => one.id === id)
+    const papers = await readOrder(
+      services,
+      (tx) => requireOrder(tx, orderId),
+      (reads, order) => issued.readDealIssuedDocuments(reads, order, 'office', clock.now()),
+    )
+    const paper = papers.find((one) => one.id === id)
     if (!paper) throw new Error(`no issued document ${id}`)
     return { paper }
   }
@@ -37,7 +43,7 @@ export const issuedDocumentRoutes = (services: Services): Routes<typeof contract
     address: async ({ params, caller }) => {
       const isOffice = hasPermission(caller, 'orders.read')
       const order = await requireOrder(db, params.id, isOffice ? null : caller.id)
-      const paper = (await listIssuedDocuments(db, order.id)).find(({ id }) => id === params.paperId)
+      const paper = (await listIssuedDocuments(db, [order.id])).find(({ id }) => id === params.paperId)
       if (!paper || !issued.canRead(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
       await limiter.take(`paper-address:${caller.id}`, passes)
       await verifyDocument(files, paper.document)

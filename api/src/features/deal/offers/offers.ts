@@ -1,27 +1,27 @@
 import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
 import type { DealOffers } from '@minato/contract/deal/offers/offer.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import type { Services } from '#services.ts'
-import { listLines } from '../orders/lines.ts'
+import type { OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { listCosts } from './floor.ts'
-import { present } from './present.ts'
+import { readCosts } from './floor.ts'
+import { listOffers, present } from './present.ts'
 import { offers } from './table.ts'
 
-export async function loadDealOffers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+export async function readDealOffers(
+  reads: OrderReads,
+  order: OrderRow,
   caller: Caller,
+  now: Date,
 ): Promise<DealOffers> {
-  const now = clock.now()
-  const [dealOffers, costs] = await Promise.all([
-    present(db, eq(offers.orderId, id), { caller, status, now }),
-    hasPermission(caller, 'costs.edit') ? listLines(db, id).then((lines) => listCosts(db, lines, now)) : undefined,
+  const { status } = order
+  const [offerRows, costs] = await Promise.all([
+    reads.list(order, listOffers),
+    hasPermission(caller, 'costs.edit') ? readCosts(reads, order, now) : undefined,
   ])
-  return { all: dealOffers, taken: canTakeOffers(status), ...(costs && { costs }) }
+  return { all: present(offerRows, { caller, status, now }), taken: canTakeOffers(status), ...(costs && { costs }) }
 }
 
 /** Clears the notes of offers. The rows stay: accounting needs the agreed prices. */

@@ -7,11 +7,11 @@ import { translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { users } from '#platform/users/table.ts'
+import { nameColumns, users } from '#platform/users/table.ts'
 import { listCharges } from './basis.ts'
 import * as rows from './rows.ts'
 import { type OfferRow, offers } from './table.ts'
@@ -24,15 +24,24 @@ const decider = alias(users, 'decider')
 const isRunOut = (offer: OfferRow, status: OrderStatus, now: Date) =>
   offer.state === 'open' && (rows.isExpired(offer, now) || !canTakeOffers(status))
 
-/** Converts offers to API responses, newest first. Only staff members with access to costs get the reason for a low price. */
-export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
-  const offerRows = await db
-    .select({ offer: offers, by: users, decidedBy: decider })
+/** Lists the offers for several orders with their people, newest first. */
+export const listOffers = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({
+      orderId: offers.orderId,
+      offer: offers,
+      by: nameColumns,
+      decidedBy: { firstName: decider.firstName, lastName: decider.lastName },
+    })
     .from(offers)
     .leftJoin(users, eq(users.id, offers.byId))
     .leftJoin(decider, eq(decider.id, offers.decidedById))
-    .where(which)
+    .where(inArray(offers.orderId, [...orderIds]))
     .orderBy(desc(offers.place))
+type OfferWithPeople = Awaited<ReturnType<typeof listOffers>>[number]
+
+/** Converts offers to API responses. Only staff members with access to costs get the reason for a low price. */
+export function present(offerRows: readonly OfferWithPeople[], { caller, status, now }: Reader): Offer[] {
   const seesCosts = hasPermission(caller, 'costs.edit')
   return offerRows.map(({ offer, by, decidedBy }) => {
     const { amountDue, lines } = toDollarAmount(calculateAmountDue(offer.fobCents, listCharges(offer.basis)))

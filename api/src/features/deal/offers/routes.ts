@@ -2,7 +2,6 @@ import type { contract } from '@minato/contract/contract.ts'
 import { getOfferLimits } from '@minato/contract/deal/offers/amounts.ts'
 import { parseDestinationCode, translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -11,9 +10,8 @@ import { listLines } from '../orders/lines.ts'
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
 import { calculateOfferBasis } from './basis.ts'
 import { makeOffer } from './make-offer.ts'
-import { present } from './present.ts'
+import { listOffers, present } from './present.ts'
 import { recordAgreed } from './record-agreed.ts'
-import { offers } from './table.ts'
 
 export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
   const { db, clock } = services
@@ -22,7 +20,8 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 
   async function presentOffer(id: string, orderId: string, caller: Caller) {
     const { status } = await openOrder(orderId, caller)
-    const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
+    const offers = present(await listOffers(db, [orderId]), { caller, status, now: clock.now() })
+    const offer = offers.find((one) => one.id === id)
     return { offer: requirePresent(offer, 'offer-not-found') }
   }
 

@@ -17,6 +17,7 @@ import { createInitialDealFacts, readDealFacts } from '../deals/facts/facts.ts'
 import { requireOrder } from './find-order.ts'
 import { listLines } from './lines.ts'
 import { updateNextStep } from './next-step.ts'
+import { createOrderReads } from './order-reads.ts'
 
 type Parts = { app: App; build: Builder }
 const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom: '2026-01-01', minimumCents: 0 }
@@ -91,7 +92,7 @@ describe('an order with a destination', () => {
         await readSettings(app.services),
         now,
       )
-      expect(first).toEqual(await readDealFacts(db, id, now))
+      expect(first).toEqual(await readDealFacts(createOrderReads(db, [order]), order, now))
       const { updatedAt: _, ...settled } = await db.transaction((tx) => updateNextStep(tx, id, now))
       expect(order).toMatchObject(settled)
     }

@@ -1,22 +1,23 @@
 import type { CurrentInvoiceFacts } from '@minato/contract/deal/issued-documents/invoice-state.ts'
 import { splitBalance, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
-import type { LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { bankAccounts } from '#platform/bank-accounts/table.ts'
 import { dependents } from './dependents.ts'
-import { loadLedger } from './ledger/ledger.ts'
-import { calculateAmount, listLines } from './lines.ts'
+import { pickLatestIssued, readLedger } from './ledger/ledger.ts'
+import { calculateAmount, listLinesOfOrders } from './lines.ts'
+import { createOrderReads, type OrderReads } from './order-reads.ts'
 import type { OrderRow } from './table.ts'
 
 /** Sums are in the smallest unit of the order's currency. */
-export async function loadDue(db: Database, order: OrderRow, now: Date) {
-  const [facts, [document], { entries, standing }] = await Promise.all([
-    dependents.readFacts(db, order.id, now),
-    dependents.lastIssuedOf(db, [order.id], 'proforma'),
-    loadLedger(db, order),
+export async function readDue(reads: OrderReads, order: OrderRow, now: Date) {
+  const [facts, documents, { entries, standing }] = await Promise.all([
+    dependents.readFacts(reads, order, now),
+    reads.list(order, dependents.listIssued),
+    readLedger(reads, order),
   ])
+  const document = pickLatestIssued(documents, 'proforma')
   const { dueNow, later } = splitBalance(standing, facts)
   const terms = document?.facts.kind === 'proforma' ? document.facts.balance : null
   const until = facts.invoice?.balanceUntil
@@ -27,32 +28,30 @@ export async function loadDue(db: Database, order: OrderRow, now: Date) {
   return { entries, standing, dueNow, later: later > 0 ? laterDue : null }
 }
 
+const listCurrentAccounts = (db: Database) =>
+  db
+    .select()
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.state, ['asked', 'in-force']))
+
 /** Reads the current values that an invoice is compared with. Reads tables directly: later modules are not available here. */
-export async function readInvoiceFacts(
-  db: Database,
-  order: OrderRow,
-  {
-    currency,
-    confirmed,
-    writtenOff,
-    granted,
-  }: Pick<LedgerSummary, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
-  now: Date,
-): Promise<CurrentInvoiceFacts> {
-  const [lines, accounts] = await Promise.all([
-    listLines(db, order.id),
-    db
-      .select()
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.currency, currency), inArray(bankAccounts.state, ['asked', 'in-force']))),
+export async function readInvoiceFacts(reads: OrderReads, order: OrderRow, now: Date): Promise<CurrentInvoiceFacts> {
+  const [lines, accounts, { standing }] = await Promise.all([
+    reads.list(order, listLinesOfOrders),
+    reads.share(listCurrentAccounts),
+    readLedger(reads, order),
   ])
+  const { currency, confirmed, writtenOff, granted } = standing
+  const accountsInCurrency = accounts.filter((account) => account.currency === currency)
   // A due change counts even before the job has written it.
-  const dueChange = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
-  const account = dueChange ?? accounts.find(({ state }) => state === 'in-force')
+  const dueChange = accountsInCurrency.find(
+    ({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now,
+  )
+  const account = dueChange ?? accountsInCurrency.find(({ state }) => state === 'in-force')
   return {
     status: order.status,
     lineIds: lines.map(({ id }) => id),
-    cents: calculateAmount({ order, lines: lines }).cents,
+    cents: calculateAmount({ order, lines }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
     // A grant can close the remainder of an invoice, which then requests no more money.
@@ -62,3 +61,6 @@ export async function readInvoiceFacts(
     today: toOfficeDay(now),
   }
 }
+
+/** For callers that have not been changed yet. */
+export const loadDue = (db: Database, order: OrderRow, now: Date) => readDue(createOrderReads(db, [order]), order, now)

@@ -12,6 +12,7 @@ import { createSpreadsheet } from '#lib/spreadsheets/create-spreadsheet.ts'
 import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
 import { readSettings } from '#platform/settings/read-settings.ts'
 import type { Services } from '#services.ts'
+import { createOrderReads } from './order-reads.ts'
 import { present } from './present.ts'
 import { listOrderIds } from './search/search.ts'
 import { orders } from './table.ts'
@@ -48,7 +49,7 @@ export async function exportOrders(
   const ids = await listOrderIds(db, reader, filters)
   const forOffice = { settings: await readSettings(services), office: true }
   const rows = readInBatches(ids, async (page) =>
-    present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
+    present(createOrderReads(db, await db.select().from(orders).where(inArray(orders.id, page))), forOffice),
   )
   return createSpreadsheet({ format, name: 'orders', now: clock.now() }, columns, rows)
 }

@@ -71,48 +71,47 @@ export async function throwWithLastChange(
   throw error
 }
 
-async function findLastFact(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
-  const [last] = await db
-    .select({ fact: orderEvents.fact })
+/** Lists the events of several orders, oldest first. */
+export const listEvents = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), inArray(sql`${orderEvents.fact} ->> 'kind'`, [...kinds])))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return last?.fact
-}
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(orderEvents.id)
+type Events = Awaited<ReturnType<typeof listEvents>>
+
+const findLastFact = (events: Events, kinds: readonly EventFact['kind'][]) =>
+  events.findLast(({ fact }) => kinds.includes(fact.kind))?.fact
 
 /** Kinds that set or clear the mark that the buyer no longer wants an order. */
 const unwantedKinds = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
 
 /** Finds the event by which the buyer no longer wants an order; null where a later event cleared it. */
-export async function findUnwantedEvent(db: Database, orderId: string) {
-  const last = await findLastFact(db, orderId, unwantedKinds)
+export function findUnwantedFact(events: Events) {
+  const last = findLastFact(events, unwantedKinds)
   return last?.kind === 'unwanted' ? last : null
 }
 
+export const findUnwantedEvent = async (db: Database, orderId: string) =>
+  findUnwantedFact(await listEvents(db, [orderId]))
+
 /** Finds the id of the last ledger entry whose money is retained as credit. Null without credit, or after a later status. */
-export async function findCreditCutoff(db: Database, orderId: string) {
-  const last = await findLastFact(db, orderId, ['credit-kept', 'status'])
+export function findCreditCutoff(events: Events) {
+  const last = findLastFact(events, ['credit-kept', 'status'])
   return last?.kind === 'credit-kept' ? last.upTo : null
 }
 
 /** Finds the buyer's last choice for money that we owe, which may be about earlier money. */
-export async function findMoneyChoice(db: Database, orderId: string) {
-  const last = await findLastFact(db, orderId, ['money-choice'])
+export function findMoneyChoice(events: Events) {
+  const last = findLastFact(events, ['money-choice'])
   return last?.kind === 'money-choice' ? last : null
 }
 
 /** True where staff gave a reason why the cars may sail before the payment, and set no other status since. */
-export const mayPaymentBeMissing = async (db: Database, orderId: string) =>
-  (await findLastFact(db, orderId, [officeKind, 'status']))?.kind === officeKind
+export const mayPaymentBeMissing = (events: Events) => findLastFact(events, [officeKind, 'status'])?.kind === officeKind
 
 /** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
-export async function findDeliveryDay(db: Database, orderId: string): Promise<Day | null> {
-  const [last] = await db
-    .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.fact} ->> 'kind' = 'status'`))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return last?.to === 'DELIVERED' ? toOfficeDay(last.at) : null
+export function findDeliveryDay(events: Events): Day | null {
+  const last = events.findLast(({ fact }) => fact.kind === 'status')
+  return last?.fact.kind === 'status' && last.fact.to === 'DELIVERED' ? toOfficeDay(last.at) : null
 }

@@ -7,7 +7,7 @@ import { type OrderRow, orderLines, orders } from './table.ts'
 
 export const listLinesOfOrders = (db: Database, orderIds: readonly string[]) =>
   db
-    .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
+    .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber, loadingPort: cars.loadingPort })
     .from(orderLines)
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .where(inArray(orderLines.orderId, [...orderIds]))

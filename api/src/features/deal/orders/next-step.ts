@@ -5,25 +5,27 @@ import type { Database } from '#lib/database/database.ts'
 import { processEachRow } from '#lib/jobs/process-each.ts'
 import type { JobPayloads, Services } from '#services.ts'
 import { dependents } from './dependents.ts'
-import { orders } from './table.ts'
+import { createOrderReads } from './order-reads.ts'
+import { type OrderRow, orders } from './table.ts'
 
 /**
  * Writes the next step of a deal for lists and dashboard. Every transaction that changes a deal ends with it. Locks the order,
  * updates its change time, and returns the new row.
  */
 export async function updateNextStep(tx: Database, orderId: string, now: Date) {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Error(`there is no order ${orderId}`)
   const [updated] = await tx
     .update(orders)
-    .set({ ...(await readNextStep(tx, orderId, now)), stepRules: stepRulesVersion })
+    .set({ ...(await readNextStep(tx, order, now)), stepRules: stepRulesVersion })
     .where(eq(orders.id, orderId))
     .returning()
   if (!updated) throw new Error(`there is no order ${orderId}`)
   return updated
 }
 
-const readNextStep = async (tx: Database, orderId: string, now: Date) =>
-  toStepColumns(await dependents.readFacts(tx, orderId, now))
+const readNextStep = async (tx: Database, order: OrderRow, now: Date) =>
+  toStepColumns(await dependents.readFacts(createOrderReads(tx, [order]), order, now))
 
 /** Calculates the next step of an order that is being placed, so that one insert writes both. */
 export const calculateInitialNextStep = async (...args: Parameters<typeof dependents.readFirstFacts>) => ({
@@ -88,9 +90,10 @@ async function updateChangedNextSteps({ db, now }: { db: Database; now: Date }, 
   await processEachRow('order', rows, (id) =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-      const { turn, step, stepUntil } = await readNextStep(tx, id, now)
+      if (!before) return
+      const { turn, step, stepUntil } = await readNextStep(tx, before, now)
       const isAsBefore =
-        before?.turn === turn && before.step === step && before.stepUntil?.getTime() === stepUntil?.getTime()
+        before.turn === turn && before.step === step && before.stepUntil?.getTime() === stepUntil?.getTime()
       if (!isAsBefore) await updateNextStep(tx, id, now)
     }),
   )

@@ -13,16 +13,16 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { createInserter } from '#lib/database/prepared-inserts.ts'
-import { users } from '#platform/users/table.ts'
-import { type Actor, findUnwantedEvent, recordEvent } from './history.ts'
-import { calculateHeldMoney, loadLedger } from './ledger/ledger.ts'
+import { type Actor, findUnwantedEvent, listEvents, recordEvent } from './history.ts'
+import { readHeldMoney, readLedger } from './ledger/ledger.ts'
 import { listLinesOfOrders, type OrderLine } from './lines.ts'
 import { calculateInitialNextStep } from './next-step.ts'
+import { findPerson, type OrderReads } from './order-reads.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
-export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
-  Pick<OrderLine, 'id' | 'reckoned' | 'stockNumber'>
+type LineOfCar = Pick<OrderLine, 'stockNumber' | 'loadingPort'>
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & Pick<OrderLine, 'id' | 'reckoned'> & LineOfCar
 
 const initialColumns = {
   status: 'NEGOTIATING',
@@ -44,17 +44,15 @@ export async function insert(
 ) {
   const newOrder = { ...initialColumns, ...order }
   const nextStep = await calculateInitialNextStep(tx, newOrder, lines, set, now)
-  const lineRows = lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id }))
+  const lineRows = lines.map(({ stockNumber: _, loadingPort: __, ...line }) => ({ ...line, orderId: order.id }))
   const [[inserted], insertedLines, events] = await Promise.all([
     newOrders.returning(tx, [{ ...newOrder, ...nextStep }]),
     newLines.returning(tx, lineRows),
     recordEvent(tx, order.id, by, { kind: 'placed' }),
   ])
   if (!inserted) throw new Error('an insert answered no row')
-  const stockNumbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
-  const linesWithCars = insertedLines.map(
-    (line): OrderLine => ({ ...line, stockNumber: stockNumbers.get(line.carId) as string }),
-  )
+  const cars = new Map(lines.map(({ carId, stockNumber, loadingPort }) => [carId, { stockNumber, loadingPort }]))
+  const linesWithCars = insertedLines.map((line): OrderLine => ({ ...line, ...(cars.get(line.carId) as LineOfCar) }))
   return { order: inserted, lines: linesWithCars.sort((a, b) => (a.id < b.id ? -1 : 1)), events }
 }
 
@@ -169,12 +167,11 @@ export async function countWaiting(db: Database) {
 }
 
 /** Returns the buyer's money that the stored step concerns; undefined where it concerns none. */
-async function findNextStepSum(db: Database, order: OrderRow) {
+async function findNextStepSum(reads: OrderReads, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
-  const ledger = await loadLedger(db, order)
-  const { held, toReturn, credit } = await calculateHeldMoney(db, order, ledger)
-  const { owed, currency } = ledger.standing
+  const { held, toReturn, credit } = await readHeldMoney(reads, order)
+  const { owed, currency } = (await readLedger(reads, order)).standing
   const money = {
     'decide-claim': held,
     'repay-claim': { amount: owed, currency },
@@ -185,28 +182,18 @@ async function findNextStepSum(db: Database, order: OrderRow) {
 }
 
 /** Loads people, lines and events of several orders in three queries, and the money of steps that concern it. */
-export async function loadOrderDetails(db: Database, rows: readonly OrderRow[]) {
-  if (rows.length === 0) return []
-  const ids = rows.map((order) => order.id)
-  const [people, lines, events] = await Promise.all([
-    db
-      .select()
-      .from(users)
-      .where(inArray(users.id, [...new Set(rows.flatMap((order) => [order.userId, order.assigneeId ?? []].flat()))])),
-    listLinesOfOrders(db, ids),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
-  ])
-  const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
-  const eventsByOrder = Map.groupBy(events, (event) => event.orderId)
-  const money = await Promise.all(rows.map((order) => findNextStepSum(db, order)))
-  return rows.map((order, index) => ({
-    order,
-    money: money[index],
-    user: people.find((person) => person.id === order.userId),
-    assignee: people.find((person) => person.id === order.assigneeId),
-    lines: linesByOrder.get(order.id) ?? [],
-    events: eventsByOrder.get(order.id) ?? [],
-  }))
-}
+export const loadOrderDetails = (reads: OrderReads) =>
+  Promise.all(
+    reads.orders.map(async (order) => {
+      const [user, assignee, lines, events, money] = await Promise.all([
+        findPerson(reads, order.userId),
+        findPerson(reads, order.assigneeId),
+        reads.list(order, listLinesOfOrders),
+        reads.list(order, listEvents),
+        findNextStepSum(reads, order),
+      ])
+      return { order, user, assignee, lines, events, money }
+    }),
+  )
 type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>[number]
 export type DetailedOrder = Omit<OrderDetails, 'money'> & Partial<Pick<OrderDetails, 'money'>>

@@ -13,26 +13,27 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toCurrencyUnits, toDollars } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import type { Database } from '#lib/database/database.ts'
 import { normalisePhone } from '#lib/people/phone-numbers.ts'
 import { getReaderLanguage, toReader } from '#lib/people/reader.ts'
 import { isVisibleTo } from './history.ts'
-import { loadLedgers } from './ledger/ledger.ts'
+import { readLedger } from './ledger/ledger.ts'
 import { calculateAmountInDollars } from './lines.ts'
+import type { OrderReads } from './order-reads.ts'
 import * as orders from './orders.ts'
-import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
-export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
-  (await orders.loadOrderDetails(db, rows)).map((details) => presentOne(details, reader))
+export const present = async (reads: OrderReads, reader: Reader) =>
+  (await orders.loadOrderDetails(reads)).map((details) => presentOne(details, reader))
 
 /** Converts a buyer's own orders, with the totals of their payments. */
-export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
-  const [presented, ledgers] = await Promise.all([present(db, rows, reader), loadLedgers(db, rows)])
-  return presented.map((order) => {
-    const standing = ledgers.get(order.id)?.standing
-    if (!standing) throw new Error(`there is no ledger of ${order.id}`)
+export async function presentOwn(reads: OrderReads, reader: Reader): Promise<OwnOrder[]> {
+  const [details, ledgers] = await Promise.all([
+    orders.loadOrderDetails(reads),
+    Promise.all(reads.orders.map((order) => readLedger(reads, order))),
+  ])
+  return ledgers.map(({ standing }, index) => {
+    const order = presentOne(details[index] as orders.DetailedOrder, reader)
     const { currency, depositReached, paidInFull } = standing
     const toUnits = (name: 'total' | 'confirmed' | 'writtenOff' | 'granted' | 'balance' | 'overpaid') =>
       toCurrencyUnits(standing[name], currency)

@@ -2,6 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { type OrderStatus, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
+import type { Database } from '#lib/database/database.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
@@ -20,10 +21,11 @@ import { extendReservation } from './changing/reservations.ts'
 import { dependents } from './dependents.ts'
 import { exportOrders } from './export.ts'
 import { listAllowedDestinations } from './export-ban/export-ban.ts'
-import { findOrder, findOwnOrder, requireOrder } from './find-order.ts'
+import { findOrder, requireOrder } from './find-order.ts'
+import { createOrderReads, readOrder, readOrders } from './order-reads.ts'
 import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
-import { findReadableOrder, search } from './search/search.ts'
+import { requireReadableOrder, search } from './search/search.ts'
 
 /** Limits orders and proofs per customer: above normal use, and a stop for scripts. */
 const orderLimit = { max: 100, seconds: 3600 }
@@ -37,13 +39,13 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const readerFor = async (office: boolean) => ({ settings: await readSettings(services), office })
 
-  const requireReadableOrder = async (id: string, caller: Caller) =>
-    requirePresent(
-      await (isOffice(caller) ? findReadableOrder(db, id, caller) : findOwnOrder(db, id, caller.id)),
-      'order-not-found',
-    )
   async function presentOrder(id: string, caller: Caller) {
-    const [order] = await present(db, [await requireReadableOrder(id, caller)], await readerFor(isOffice(caller)))
+    const reader = await readerFor(isOffice(caller))
+    const [order] = await readOrder(
+      services,
+      (tx) => requireReadableOrder(tx, id, caller),
+      (reads) => present(reads, reader),
+    )
     return { order: requirePresent(order, 'order-not-found') }
   }
 
@@ -67,22 +69,19 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       const customers = await users.findCustomers(db, query)
       return { customers: customers.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
-    mine: async ({ caller }) => ({
-      orders: await presentOwn(db, await orders.listOrdersOfUser(db, caller.id), await readerFor(false)),
-    }),
+    mine: async ({ caller }) => {
+      const reader = await readerFor(false)
+      const list = (tx: Database) => orders.listOrdersOfUser(tx, caller.id)
+      return { orders: await readOrders(services, list, (reads) => presentOwn(reads, reader)) }
+    },
     show: ({ params, caller }) => presentOrder(params.id, caller),
     ports: async ({ params, caller }) =>
       listAllowedDestinations(
         db,
-        await requireReadableOrder(params.id, caller),
+        await requireReadableOrder(db, params.id, caller),
         await destinations.listDestinations(db),
       ),
-    deal: async ({ params, caller }) => {
-      const { order } = await presentOrder(params.id, caller)
-      return {
-        deal: await dependents.showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }),
-      }
-    },
+    deal: async ({ params, caller }) => ({ deal: await dependents.showDeal(services, params.id, caller) }),
     stats: async () => {
       const [byStatus, waiting] = await Promise.all([orders.countByStatus(db), orders.countWaiting(db)])
       return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus, waiting }
@@ -90,7 +89,10 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     listAll: async ({ caller, query }) => {
       const { rows, total } = await search(db, caller, query)
-      return { orders: await present(db, rows, await readerFor(true)), meta: buildPageMeta(total, query) }
+      return {
+        orders: await present(createOrderReads(db, rows), await readerFor(true)),
+        meta: buildPageMeta(total, query),
+      }
     },
 
     export: ({ caller, query }) => exportOrders(services, caller, query),
@@ -120,12 +122,12 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       respondAfter(clearUnwanted(services, caller, { ...params, ...keyedCall }), () => presentOrder(params.id, caller)),
 
     proof: async ({ params, caller }) => {
-      const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
+      const proof = dependents.proofOf(params.id, await requireReadableOrder(db, params.id, caller))
       const file = requirePresent(await openDocument(files, proof.file), 'proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
+      const proof = dependents.proofOf(params.id, await requireReadableOrder(db, params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, proofAddressLimit)
       return createFilePass(db, clock.now(), proof)
     },
@@ -135,7 +137,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
         presentOrder(params.id, caller),
       ),
     earlierProofAddress: async ({ params, caller }) => {
-      const order = await requireReadableOrder(params.id, caller)
+      const order = await requireReadableOrder(db, params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, proofAddressLimit)
       return createFilePass(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },

@@ -8,6 +8,7 @@ import type { Services } from '#services.ts'
 import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
 import { getDealSide } from '../orders/find-order.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
 import { readParties } from './read-parties.ts'
@@ -22,7 +23,7 @@ type DecisionInput = ChangeRequest & { state: 'accepted' | 'declined'; version: 
 export const decideChange = (deps: Deps, by: Caller, { state, version, ...target }: DecisionInput) =>
   decidePendingChange(deps, by, target, async ({ tx, order, now, say }, change) => {
     const { role, after } = change
-    const { rowOf, open } = await readParties(tx, order)
+    const { rowOf, open } = await readParties(createOrderReads(tx, [order]), order)
     const row = rowOf(role)
     if (state === 'accepted' && !open) throw new Refusal('party-fixed')
     requireVersion(row, version)

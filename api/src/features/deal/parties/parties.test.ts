@@ -47,6 +47,7 @@ test('saves a party directly, asks the office once a document names it, and need
   // A draft of the B/L names the consignee: the buyer requests a change, and one decision counts.
   const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
   await db.insert(documents).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
+  expect((await asCustomer.orders.deal({ params: { id } })).deal.parties.frozen).toBe(true)
   const asked = (await write(asCustomer, { version: 2 })).parties
   expect(asked.consignee).toMatchObject({ party: other, way: 'ask', change: { after: amina } })
   await expect(write(asCustomer, { version: 2 })).rejects.toMatchObject({ code: 'party-change-waits' })

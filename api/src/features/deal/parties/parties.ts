@@ -2,19 +2,19 @@ import { findTaxNumberName, type PartyRole } from '@minato/contract/deal/parties
 import type { DealParties, Party, PartyState } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
-import { and, eq, like, sql } from 'drizzle-orm'
+import { inArray, like, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { findCountryCode } from '#platform/countries/countries.ts'
+import type { UserRow } from '#platform/users/table.ts'
 import * as users from '#platform/users/users.ts'
 import * as importRules from '#shipping/import-rules/import-rules.ts'
+import { findDestinationRule, findPerson, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { readParties } from './read-parties.ts'
-import { parties, partyChanges, savedParties } from './table.ts'
+import { listPartyRows, listPendingChanges, readParties } from './read-parties.ts'
+import { parties, savedParties } from './table.ts'
 
 export type PartyChange = { order: OrderRow; role: PartyRole; before: Party | null; after: Party }
-
-const listPartyRows = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
 
 export function selectOrdersWithParty(db: Database, pattern: string) {
   const text = sql`text_to_search(${parties.party} ->> 'name', ${parties.party} ->> 'phone', digits_of(${parties.party} ->> 'phone'))`
@@ -22,11 +22,15 @@ export function selectOrdersWithParty(db: Database, pattern: string) {
 }
 
 export const listParties = async (db: Database, orderId: string) =>
-  (await listPartyRows(db, orderId)).map(({ party }) => party)
+  (await listPartyRows(db, [orderId])).map(({ party }) => party)
 
 /** Finds the party of each role; null for a role without one. */
-export async function findPartiesByRole(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
-  const rows = await listPartyRows(db, orderId)
+export const findPartiesByRole = async (db: Database, orderId: string) =>
+  groupByRole(await listPartyRows(db, [orderId]))
+
+export function groupByRole(
+  rows: readonly Pick<typeof parties.$inferSelect, 'role' | 'party'>[],
+): Record<PartyRole, Party | null> {
   const findParty = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
   return { consignee: findParty('consignee'), notify: findParty('notify'), courier: findParty('courier') }
 }
@@ -35,21 +39,24 @@ export async function findPartiesByRole(db: Database, orderId: string): Promise<
 export const resolveSide = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller, 'id'>): DealSide =>
   order.userId === id ? 'buyer' : 'office'
 
-type PartyOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
+const listSavedParties = (db: Database, orders: readonly OrderRow[]) =>
+  db
+    .select()
+    .from(savedParties)
+    .where(inArray(savedParties.userId, [...new Set(orders.map(({ userId }) => userId))]))
 
-export async function getDealParties(
-  db: Database,
-  order: PartyOrder,
+export async function readDealParties(
+  reads: OrderReads,
+  order: OrderRow,
   reader: Pick<Caller, 'id'>,
 ): Promise<DealParties> {
   const side = resolveSide(order, reader)
-  const pendingChanges = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
-  const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber, account] = await Promise.all([
-    readParties(db, order),
-    db.select().from(partyChanges).where(pendingChanges),
-    db.select().from(savedParties).where(eq(savedParties.userId, order.userId)),
-    findOrderTaxNumberName(db, order),
-    partyFromAccount(db, order),
+  const [{ rowOf, wayOf, frozen }, changes, saved, rule, user] = await Promise.all([
+    readParties(reads, order),
+    reads.list(order, listPendingChanges),
+    reads.share(listSavedParties),
+    findDestinationRule(reads, order),
+    findPerson(reads, order.userId),
   ])
   const presentParty = (role: PartyRole): PartyState => {
     const [row, change] = [rowOf(role), changes.find((one) => one.role === role)]
@@ -58,22 +65,21 @@ export async function getDealParties(
       version: row?.version ?? 0,
       change: change ? { id: change.id, after: change.after, askedAt: change.createdAt.toISOString() } : null,
       way: wayOf(side, role),
-      saved: saved.find((one) => one.role === role)?.party ?? null,
+      saved: saved.find((one) => one.userId === order.userId && one.role === role)?.party ?? null,
     }
   }
   return {
     consignee: presentParty('consignee'),
     notify: presentParty('notify'),
     courier: presentParty('courier'),
-    account,
+    account: partyFromAccount(user && users.hasAccount(user) ? user : undefined, order),
     frozen,
-    taxNumber,
+    taxNumber: rule && findTaxNumberName(rule.documents),
   }
 }
 
 /** Customers on the phone have no country, so the destination is the best guess. */
-async function partyFromAccount(db: Database, { userId, destination }: PartyOrder): Promise<Party> {
-  const user = await users.find(db, userId)
+function partyFromAccount(user: UserRow | undefined, { destination }: OrderRow): Party {
   return {
     name: user ? formatFullName(user) : '',
     address: '',

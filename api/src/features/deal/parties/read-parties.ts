@@ -1,32 +1,33 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import { findPartyChangeMode, type PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { paymentEntries } from '../orders/ledger/table.ts'
+import { listEntries } from '../orders/ledger/ledger.ts'
+import { createOrderList, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { parties } from './table.ts'
+import { parties, partyChanges } from './table.ts'
 
 /** Bound by later modules. */
-export const dependents = {} as { isOnDocument(db: Database, orderId: string): Promise<boolean> }
+export const dependents = {} as { isOnDocument(reads: OrderReads, order: OrderRow): Promise<boolean> }
 
-async function findRestrictions(db: Database, orderId: string) {
-  const refusal = alias(paymentEntries, 'answer')
-  const refused = db
-    .select({ one: sql`1` })
-    .from(refusal)
-    .where(and(eq(refusal.of, paymentEntries.id), eq(refusal.kind, 'refused')))
-  const where = and(eq(paymentEntries.orderId, orderId), ne(paymentEntries.kind, 'refused'), notExists(refused))
-  const [frozen, paid] = await Promise.all([dependents.isOnDocument(db, orderId), db.$count(paymentEntries, where)])
-  return { frozen, paid: paid > 0 }
+export const listPartyRows = createOrderList(parties)
+
+/** Lists the requested changes of parties that the office has not decided on. */
+export const listPendingChanges = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select()
+    .from(partyChanges)
+    .where(and(inArray(partyChanges.orderId, [...orderIds]), eq(partyChanges.state, 'asked')))
+
+async function findRestrictions(reads: OrderReads, order: OrderRow) {
+  const [frozen, entries] = await Promise.all([dependents.isOnDocument(reads, order), reads.list(order, listEntries)])
+  const refusedIds = new Set(entries.map(({ kind, of }) => kind === 'refused' && of))
+  return { frozen, paid: entries.some(({ id, kind }) => kind !== 'refused' && !refusedIds.has(id)) }
 }
 
-export async function readParties(db: Database, order: Pick<OrderRow, 'id' | 'status'>) {
-  const [rows, restrictions] = await Promise.all([
-    db.select().from(parties).where(eq(parties.orderId, order.id)),
-    findRestrictions(db, order.id),
-  ])
+export async function readParties(reads: OrderReads, order: OrderRow) {
+  const [rows, restrictions] = await Promise.all([reads.list(order, listPartyRows), findRestrictions(reads, order)])
   const open = isOpenOrder(order.status)
   const rowOf = (role: PartyRole) => rows.find((row) => row.role === role)
   const wayOf = (side: DealSide, role: PartyRole) =>

@@ -14,6 +14,7 @@ import type { Services } from '#services.ts'
 import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
 import { getDealSide } from '../orders/find-order.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
@@ -39,7 +40,7 @@ export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft,
   const access = { order: orderId, side: getDealSide(by), call: ['parties.write', orderId, role, party, version], key }
   await changeDeal(deps, by, access, async (deal) => {
     const { tx, order } = deal
-    const { rowOf, wayOf, frozen } = await readParties(tx, order)
+    const { rowOf, wayOf, frozen } = await readParties(createOrderReads(tx, [order]), order)
     const side = parties.resolveSide(order, by)
     const [row, way] = [rowOf(role), wayOf(side, role)]
     if (!way) throw new Refusal('party-fixed')

@@ -5,18 +5,20 @@ import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { createSpreadsheet } from '#lib/spreadsheets/create-spreadsheet.ts'
 import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { nameColumns, users } from '#platform/users/table.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../orders/dependents.ts'
-import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
+import { listEntries, pickLatestIssued } from '../orders/ledger/ledger.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import { listLinesOfOrders } from '../orders/lines.ts'
 import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
-import { loadNames } from './payments.ts'
+import { formatAuthor } from './payments.ts'
 
 /** `id` is the order's id; `state` depends on the other entries of the order. Documents and cars are those of the order. */
 type Line = {
@@ -91,34 +93,33 @@ export async function exportPayments(
 }
 
 async function listExportLines(db: Database, ids: readonly string[]): Promise<Line[]> {
-  const rows = await db
-    .select({ entry: paymentEntries, customerId: orderTable.userId })
-    .from(paymentEntries)
-    .innerJoin(orderTable, eq(orderTable.id, paymentEntries.orderId))
-    .where(inArray(paymentEntries.orderId, [...ids]))
-    .orderBy(asc(paymentEntries.place))
-  const userIds = rows.flatMap(({ entry, customerId }) => [customerId, entry.byId])
-  const nameOf = await loadNames(db, userIds)
-  const entries = rows.map(({ entry }) => entry)
-  const ledgers = Map.groupBy(entries, ({ orderId }) => orderId)
-  const [proformas, invoices, lines] = await Promise.all([
-    dependents.lastIssuedOf(db, ids, 'proforma'),
-    dependents.lastIssuedOf(db, ids, 'invoice'),
+  const [entries, customers, documents, lines] = await Promise.all([
+    listEntries(db, ids),
+    db
+      .select({ orderId: orderTable.id, ...nameColumns })
+      .from(orderTable)
+      .innerJoin(users, eq(users.id, orderTable.userId))
+      .where(inArray(orderTable.id, [...ids])),
+    dependents.listIssued(db, ids),
     listLinesOfOrders(db, ids),
   ])
-  const numberIn = (documents: typeof proformas, id: string) =>
-    documents.find(({ orderId }) => orderId === id)?.number ?? null
-  return rows.map(({ entry, customerId }) => ({
-    id: entry.orderId,
-    entry,
-    state:
-      entry.kind === 'reported' ? paymentStates[getPaymentState(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
-    customer: nameOf(customerId),
-    by: nameOf(entry.byId),
-    proforma: numberIn(proformas, entry.orderId),
-    invoice: numberIn(invoices, entry.orderId),
-    stockNumbers: lines
-      .flatMap(({ orderId, stockNumber }) => (orderId === entry.orderId ? stockNumber : []))
-      .join(', '),
-  }))
+  const ledgers = Map.groupBy(entries, ({ orderId }) => orderId)
+  return entries.map((entry) => {
+    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === entry.orderId
+    const orderDocuments = documents.filter(isOfOrder)
+    return {
+      id: entry.orderId,
+      entry,
+      state:
+        entry.kind === 'reported' ? paymentStates[getPaymentState(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
+      customer: formatAuthor(customers.find(isOfOrder) ?? null),
+      by: formatAuthor(entry.author),
+      proforma: pickLatestIssued(orderDocuments, 'proforma')?.number ?? null,
+      invoice: pickLatestIssued(orderDocuments, 'invoice')?.number ?? null,
+      stockNumbers: lines
+        .filter(isOfOrder)
+        .map(({ stockNumber }) => stockNumber)
+        .join(', '),
+    }
+  })
 }

@@ -9,6 +9,7 @@ import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
 import { dependents as orderDependents } from '../orders/dependents.ts'
 import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentRefused } from './emails.ts'
@@ -38,7 +39,7 @@ async function recordRefusal(
   const requestsProof = row.proof !== null && order.status !== 'CANCELLED'
   const kind = requestsProof ? 'proof-asked' : 'payment-refused'
   await say({ event: { kind, reason }, log: toPaymentLog(order, after, { kind: 'payment-refused', reason }) })
-  const { step, until } = determineNextStep(await orderDependents.readFacts(tx, order.id, now))
+  const { step, until } = determineNextStep(await orderDependents.readFacts(createOrderReads(tx, [after]), after, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
   const values = { kind, title: () => orderTexts.proofRequestedAgain, reason, next, until: proofUntil } as const

@@ -4,11 +4,12 @@ import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
+import { readOrder } from '../orders/order-reads.ts'
 import { acceptLetterOfCredit, confirmPayment } from './confirm-payment.ts'
 import { findEntry } from './entries.ts'
 import { exportPayments } from './export.ts'
 import { movePayment } from './move-payment.ts'
-import { loadDealPayments } from './payments.ts'
+import { readDealPayments } from './payments.ts'
 import { getProofFile } from './proofs.ts'
 import { chooseMoneyUse, refundPayment, retainAsCredit } from './refunds-and-credit.ts'
 import { refusePayment } from './refuse-payment.ts'
@@ -24,7 +25,11 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
   const { db, clock, limiter } = services
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (orderId: string, caller: Caller) => ({
-    payments: await loadDealPayments(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+    payments: await readOrder(
+      services,
+      (tx) => requireOrder(tx, orderId),
+      (reads, order) => readDealPayments(reads, order, isOffice(caller) ? 'office' : 'buyer', clock.now()),
+    ),
   })
 
   return {

@@ -1,9 +1,12 @@
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import * as chats from '#deal/chats/chats.ts'
+import { type OrderReads, readOrders } from '#deal/orders/order-reads.ts'
 import * as orders from '#deal/orders/orders.ts'
 import * as parties from '#deal/parties/personal-data.ts'
+import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
+import { createKeyedSemaphore, createSemaphore } from '#lib/semaphore.ts'
 import * as sessions from '#platform/auth/sessions.ts'
 import * as mails from '#platform/mail/mail.ts'
 import { presentUser } from '#platform/users/present.ts'
@@ -17,14 +20,28 @@ import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as notices from '../notices/notices.ts'
 import { presentSessions } from './present.ts'
-import { presentOwnOrders } from './present-own-orders.ts'
+import { readOwnOrders } from './present-own-orders.ts'
 
-export async function exportOwnData(services: Services, caller: Caller): Promise<OwnData> {
-  const { db } = services
-  const now = services.clock.now()
+/** Longer than a few exports take; a client retries after a 503. */
+const patienceMs = 15_000
+const limitAll = createSemaphore(2, patienceMs)
+const limitEach = createKeyedSemaphore(patienceMs)
+
+/** Exports one account at a time for each user, and two in a process, so that others are answered meanwhile. */
+export const exportOwnData = (services: Services, caller: Caller): Promise<OwnData> =>
+  limitEach(caller.id, () =>
+    limitAll(() =>
+      readOrders(
+        services,
+        (tx) => orders.listOrdersOfUser(tx, caller.id),
+        (reads, tx) => readOwnData(reads, tx, caller, services.clock.now()),
+      ),
+    ),
+  )
+
+async function readOwnData(reads: OrderReads, db: Database, caller: Caller, now: Date): Promise<OwnData> {
   const user = requirePresent(await users.find(db, caller.id), 'unauthenticated')
   const [
-    ownOrders,
     userInquiries,
     sentMails,
     sessionRows,
@@ -36,7 +53,6 @@ export async function exportOwnData(services: Services, caller: Caller): Promise
     searches,
     lists,
   ] = await Promise.all([
-    orders.listOrdersOfUser(db, user.id).then((rows) => orders.loadOrderDetails(db, rows)),
     inquiries.listByUser(db, user.id),
     // Emails sent to the address before its registration do not belong to this user.
     mails.listEmailsTo(db, user.email, user.createdAt),
@@ -53,7 +69,7 @@ export async function exportOwnData(services: Services, caller: Caller): Promise
     exportedAt: now.toISOString(),
     profile: await presentUser(db, user),
     sessions: presentSessions(sessionRows, caller),
-    orders: await presentOwnOrders(services, caller, ownOrders, { received, messages }),
+    orders: await readOwnOrders(reads, caller, { received, messages }, now),
     savedParties: received.saved,
     inquiries: userInquiries.map(presentInquiry),
     waitsFor: waitingEntries,

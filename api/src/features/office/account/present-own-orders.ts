@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
 import { formatEvent, getEventKind, getEventName } from '@minato/contract/deal/deals/history.ts'
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
@@ -6,27 +7,23 @@ import type * as chats from '#deal/chats/chats.ts'
 import * as deals from '#deal/deals/deals.ts'
 import { isVisibleTo } from '#deal/orders/history.ts'
 import { calculateAmountInDollars } from '#deal/orders/lines.ts'
+import type { OrderReads } from '#deal/orders/order-reads.ts'
 import * as orders from '#deal/orders/orders.ts'
 import type * as parties from '#deal/parties/personal-data.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import type { Services } from '#services.ts'
 
 type SharedData = {
   received: Awaited<ReturnType<typeof parties.listPersonalData>>
   messages: Awaited<ReturnType<typeof chats.listPersonalData>>
 }
 
-/** Loads the deals one by one to spare the database; only the user waits for the export. */
-export async function presentOwnOrders(
-  services: Services,
-  caller: Caller,
-  ownOrders: readonly orders.DetailedOrder[],
-  sharedData: SharedData,
-) {
+/** Presents the deals one by one, so that other requests are answered in between. */
+export async function readOwnOrders(reads: OrderReads, caller: Caller, sharedData: SharedData, now: Date) {
   const presented: OwnData['orders'] = []
-  for (const fullOrder of ownOrders) {
-    const deal = await deals.loadDealParts(services, fullOrder.order, { caller, side: 'buyer' })
+  for (const fullOrder of await orders.loadOrderDetails(reads)) {
+    const deal = await deals.readDealParts(reads, fullOrder.order, { caller, side: 'buyer' }, now)
     presented.push({ ...presentOrder(fullOrder, sharedData), deal })
+    await setImmediate()
   }
   return presented
 }

@@ -3,43 +3,39 @@ import { createChecklist, findDemandedInspection } from '@minato/contract/deal/d
 import { defaultRelease } from '@minato/contract/deal/documents/release.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { CountryRule } from '@minato/contract/shipping/import-rules/rule.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { couriers, documents, inspections, releases } from '#deal/documents/table.ts'
-import { issuedDocuments } from '#deal/issued-documents/table.ts'
+import { listCouriers, listInspections, listReleases, listUploaded } from '#deal/documents/document-data.ts'
+import type { CourierRow, DocumentRow, InspectionRow, releases } from '#deal/documents/table.ts'
+import { listIssuedDocuments } from '#deal/issued-documents/find-issued.ts'
+import type { IssuedDocumentRow } from '#deal/issued-documents/table.ts'
+import { findDestinationRule, type OrderReads } from '#deal/orders/order-reads.ts'
 import type { NewOrderState, OrderRow } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { importRules } from '#shipping/import-rules/table.ts'
+import { findRule } from '#shipping/import-rules/import-rules.ts'
 import { toEndOfDay, type Vehicles } from './ship-facts.ts'
 
-type Inspection = typeof inspections.$inferSelect
-
-export async function readDocumentFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
+export async function readDocumentFacts(reads: OrderReads, order: OrderRow, vehicles: Vehicles) {
   const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
-    findImportRule(db, order),
-    db
-      .select()
-      .from(documents)
-      .where(and(eq(documents.orderId, order.id), isNull(documents.removedAt)))
-      .orderBy(asc(documents.createdAt), asc(documents.id)),
-    db.select({ kind: issuedDocuments.kind }).from(issuedDocuments).where(eq(issuedDocuments.orderId, order.id)),
-    db.select().from(releases).where(eq(releases.orderId, order.id)),
-    db.select({ contents: couriers.contents }).from(couriers).where(eq(couriers.orderId, order.id)),
-    db.select().from(inspections).where(eq(inspections.orderId, order.id)),
+    findDestinationRule(reads, order),
+    reads.list(order, listUploaded),
+    reads.list(order, listIssuedDocuments),
+    reads.list(order, listReleases),
+    reads.list(order, listCouriers),
+    reads.list(order, listInspections),
   ])
   return toDocumentFacts(order, vehicles, rule, { uploaded, issued, release, sent, arranged })
 }
 
 type DocumentRows = {
-  uploaded: (typeof documents.$inferSelect)[]
-  issued: Pick<typeof issuedDocuments.$inferSelect, 'kind'>[]
+  uploaded: DocumentRow[]
+  issued: Pick<IssuedDocumentRow, 'kind'>[]
   release?: Pick<typeof releases.$inferSelect, 'kind' | 'surrenderedAt'> | undefined
-  sent: Pick<typeof couriers.$inferSelect, 'contents'>[]
-  arranged: Inspection[]
+  sent: Pick<CourierRow, 'contents'>[]
+  arranged: InspectionRow[]
 }
 
 /** Creates the facts of an order that is being placed: only requirements of the import rule. */
 export const createInitialDocumentFacts = async (db: Database, order: NewOrderState, vehicles: Vehicles) =>
-  toDocumentFacts(order, vehicles, await findImportRule(db, order), {
+  toDocumentFacts(order, vehicles, order.destination && (await findRule(db, order.destination.country)), {
     uploaded: [],
     issued: [],
     sent: [],
@@ -88,17 +84,8 @@ function toDocumentFacts(
   }
 }
 
-async function findImportRule(db: Database, { destination }: NewOrderState): Promise<CountryRule | null> {
-  if (!destination) return null
-  const [row] = await db
-    .select({ rule: importRules.rule })
-    .from(importRules)
-    .where(eq(importRules.country, destination.country))
-  return row?.rule ?? null
-}
-
 /** Returns the state of the vehicle that is furthest behind, with the earliest booked day. */
-function toInspectionFacts(vehicles: Vehicles, arranged: readonly Inspection[]): DealFacts['inspection'] {
+function toInspectionFacts(vehicles: Vehicles, arranged: readonly InspectionRow[]): DealFacts['inspection'] {
   const each = vehicles.map(({ id }) => arranged.find(({ lineId }) => lineId === id))
   if (each.some((one) => !one || one.state === 'failed')) return { state: 'open', until: null }
   const booked = each.filter((one) => one?.state === 'booked')

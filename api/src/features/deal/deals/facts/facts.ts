@@ -3,45 +3,37 @@ import { isReservationRunning } from '@minato/contract/deal/orders/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
-import { offers } from '#deal/offers/table.ts'
+import { listArrivals, listClaims } from '#deal/arrivals/arrivals.ts'
+import { listOffers } from '#deal/offers/present.ts'
+import type { OfferRow } from '#deal/offers/table.ts'
 import type { NewLines } from '#deal/orders/dependents.ts'
-import { findDeliveryDay, findUnwantedEvent } from '#deal/orders/history.ts'
+import { findDeliveryDay, findUnwantedFact, listEvents } from '#deal/orders/history.ts'
 import { createInitialLedger } from '#deal/orders/ledger/ledger.ts'
-import { type NewOrderState, orders as orderTable } from '#deal/orders/table.ts'
-import { parties, partyChanges } from '#deal/parties/table.ts'
+import type { OrderReads } from '#deal/orders/order-reads.ts'
+import type { NewOrderState, OrderRow } from '#deal/orders/table.ts'
+import { listPartyRows, listPendingChanges } from '#deal/parties/read-parties.ts'
 import type { Database } from '#lib/database/database.ts'
 import { createInitialDocumentFacts, readDocumentFacts } from './document-facts.ts'
 import { readPaymentFacts, toPaymentFacts } from './payment-facts.ts'
 import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './ship-facts.ts'
 
-/** Reads most tables directly, because every change in their modules ends with this call. */
-export async function readDealFacts(db: Database, orderId: string, now: Date): Promise<DealFacts> {
-  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
-  if (!order) throw new Error(`there is no order ${orderId}`)
-  const [offerRows, partyRoles, [change], unwanted, vehicles] = await Promise.all([
-    db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
-    db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
-    db
-      .select({ id: partyChanges.id })
-      .from(partyChanges)
-      .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
-      .limit(1),
-    findUnwantedEvent(db, orderId),
-    listVehicles(db, orderId),
-  ])
-  const [money, documents, arrival] = await Promise.all([
-    readPaymentFacts(db, order, vehicles, now),
-    readDocumentFacts(db, order, vehicles),
-    readArrivalFacts(db, orderId, vehicles),
+export async function readDealFacts(reads: OrderReads, order: OrderRow, now: Date): Promise<DealFacts> {
+  const vehicles = await listVehicles(reads, order)
+  const [offerRows, partyRows, changes, events, money, documents, arrival] = await Promise.all([
+    reads.list(order, listOffers),
+    reads.list(order, listPartyRows),
+    reads.list(order, listPendingChanges),
+    reads.list(order, listEvents),
+    readPaymentFacts(reads, order, vehicles, now),
+    readDocumentFacts(reads, order, vehicles),
+    readArrivalFacts(reads, order, vehicles),
   ])
   return {
     ...combineFacts(order, vehicles, now, money, documents),
     arrival,
-    offers: toOfferFacts(offerRows),
-    isUnwanted: unwanted !== null,
-    parties: { hasConsignee: partyRoles.some(({ role }) => role === 'consignee'), hasRequest: change !== undefined },
+    offers: toOfferFacts(offerRows.map(({ offer }) => offer).toReversed()),
+    isUnwanted: findUnwantedFact(events) !== null,
+    parties: { hasConsignee: partyRows.some(({ role }) => role === 'consignee'), hasRequest: changes.length > 0 },
   }
 }
 
@@ -89,7 +81,7 @@ const combineFacts = (
 })
 
 /** `last` made the latest offer; after a decline or withdrawal it should make another. Null after an accepted offer. */
-function toOfferFacts(made: readonly (typeof offers.$inferSelect)[]): DealFacts['offers'] {
+function toOfferFacts(made: readonly OfferRow[]): DealFacts['offers'] {
   const last = made.at(-1)
   return {
     open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),
@@ -99,20 +91,20 @@ function toOfferFacts(made: readonly (typeof offers.$inferSelect)[]): DealFacts[
 
 const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
 
-async function readArrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
-  const isOpen = and(eq(damageClaims.orderId, orderId), isNull(damageClaims.decidedAt))
-  const [received, open, delivered] = await Promise.all([
-    db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
-    db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
-    findDeliveryDay(db, orderId),
+async function readArrivalFacts(reads: OrderReads, order: OrderRow, vehicles: Vehicles): Promise<DealFacts['arrival']> {
+  const [received, claims, events] = await Promise.all([
+    reads.list(order, listArrivals),
+    reads.list(order, listClaims),
+    reads.list(order, listEvents),
   ])
+  const delivered = findDeliveryDay(events)
   const receivedLineIds = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles
     .flatMap(({ voyage }) => voyage?.to.ata ?? delivered ?? [])
     .sort()
     .at(-1)
   return {
-    hasOpenClaim: open.length > 0,
+    hasOpenClaim: claims.some(({ decidedAt }) => decidedAt === null),
     isReceived: vehicles.length > 0 && vehicles.every(({ id }) => receivedLineIds.has(id)),
     askUntil: toEndOfDay(last && addDays(last, claimPeriodDelayDays)),
   }

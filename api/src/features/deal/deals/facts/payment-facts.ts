@@ -3,31 +3,37 @@ import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import { calculateBalanceDay } from '@minato/contract/deal/payments/due.ts'
 import { findLatestRefusal, isSecured } from '@minato/contract/deal/payments/ledger.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { documents } from '#deal/documents/table.ts'
-import { findLatestIssued } from '#deal/issued-documents/find-issued.ts'
+import { listUploaded } from '#deal/documents/document-data.ts'
+import type { DocumentRow } from '#deal/documents/table.ts'
+import { listIssuedDocuments } from '#deal/issued-documents/find-issued.ts'
+import type { IssuedDocumentRow } from '#deal/issued-documents/table.ts'
 import { readInvoiceFacts } from '#deal/orders/due.ts'
-import { mayPaymentBeMissing } from '#deal/orders/history.ts'
-import { calculateHeldMoney, findOwedMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
+import { listEvents, mayPaymentBeMissing } from '#deal/orders/history.ts'
+import { type Ledger, pickLatestIssued, readHeldMoney, readLedger, readOwedMoney } from '#deal/orders/ledger/ledger.ts'
+import type { OrderReads } from '#deal/orders/order-reads.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
-import type { Database } from '#lib/database/database.ts'
 import { toEndOfDay, type Vehicles } from './ship-facts.ts'
 
-export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
-  const [document, ledger] = await Promise.all([findLatestIssued(db, order.id, 'proforma'), loadLedger(db, order)])
+export async function readPaymentFacts(reads: OrderReads, order: OrderRow, vehicles: Vehicles, now: Date) {
+  const [documents, ledger, events] = await Promise.all([
+    reads.list(order, listIssuedDocuments),
+    readLedger(reads, order),
+    reads.list(order, listEvents),
+  ])
+  const document = pickLatestIssued(documents, 'proforma')
   const invoice = document
     ? toInvoiceFacts(
         document,
-        await readInvoiceFacts(db, order, ledger.standing, now),
-        await readBalanceDeadline(db, document, vehicles),
+        await readInvoiceFacts(reads, order, now),
+        calculateBalanceDeadline(document, vehicles, await reads.list(order, listUploaded)),
       )
     : null
   return {
     invoice,
     payments: toPaymentFacts(ledger, document !== undefined, {
-      ...(await calculateHeldMoney(db, order, ledger)),
-      owed: await findUndecidedGrant(db, order, ledger),
-      mayBeMissing: await mayPaymentBeMissing(db, order.id),
+      ...(await readHeldMoney(reads, order)),
+      owed: await findUndecidedGrant(reads, order, ledger),
+      mayBeMissing: mayPaymentBeMissing(events),
     }),
   }
 }
@@ -51,17 +57,14 @@ export const toPaymentFacts = (
 })
 
 /** Money granted for claims waits for the office, unless the buyer keeps it for the next order. */
-async function findUndecidedGrant(db: Database, order: OrderRow, ledger: Ledger) {
-  const { owed, currency } = ledger.standing
-  if (owed <= 0 || (await findOwedMoney(db, order, ledger))?.choice === 'credit') return null
+async function findUndecidedGrant(reads: OrderReads, order: OrderRow, { standing: { owed, currency } }: Ledger) {
+  if (owed <= 0 || (await readOwedMoney(reads, order))?.choice === 'credit') return null
   return { amount: owed, currency }
 }
 
-type Proforma = NonNullable<Awaited<ReturnType<typeof findLatestIssued>>>
-
 /** A payment that holds the order ends the deadline of the deposit. */
 function toInvoiceFacts(
-  { facts, bankAccountId }: Proforma,
+  { facts, bankAccountId }: IssuedDocumentRow,
   now: CurrentInvoiceFacts,
   until: Date | null,
 ): DealFacts['invoice'] {
@@ -75,16 +78,10 @@ function toInvoiceFacts(
 }
 
 /** Calculates the current deadline of the balance from arrival or B/L. The frozen document keeps the deadline at its issue. */
-async function readBalanceDeadline(db: Database, { orderId, facts }: Proforma, vehicles: Vehicles) {
+function calculateBalanceDeadline({ facts }: IssuedDocumentRow, vehicles: Vehicles, uploaded: readonly DocumentRow[]) {
   const balance = facts.kind === 'proforma' ? facts.balance : null
   if (!balance) return null
   const arrives = vehicles.flatMap(({ voyage }) => voyage?.to.ata ?? voyage?.to.eta ?? []).sort()[0] ?? null
-  const isVisibleBl = and(
-    eq(documents.orderId, orderId),
-    eq(documents.kind, 'bl'),
-    eq(documents.visible, true),
-    isNull(documents.removedAt),
-  )
-  const [bl] = await db.select().from(documents).where(isVisibleBl).orderBy(asc(documents.createdAt)).limit(1)
+  const bl = uploaded.find(({ kind, visible }) => kind === 'bl' && visible)
   return toEndOfDay(calculateBalanceDay(balance, { arrives, blSent: bl ? toOfficeDay(bl.createdAt) : null }))
 }

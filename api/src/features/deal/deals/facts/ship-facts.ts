@@ -1,24 +1,19 @@
 import { calculateProgress } from '@minato/contract/deal/bookings/shipping-progress.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { getDayEnd } from '@minato/contract/values/days.ts'
-import { eq } from 'drizzle-orm'
-import { bookings } from '#deal/bookings/table.ts'
-import { orderLines } from '#deal/orders/table.ts'
-import type { Database } from '#lib/database/database.ts'
-import { voyages } from '#shipping/voyages/table.ts'
+import { listBookings } from '#deal/bookings/cars-with-booking.ts'
+import { findCalls } from '#deal/bookings/list-booked.ts'
+import { listLinesOfOrders } from '#deal/orders/lines.ts'
+import type { OrderReads } from '#deal/orders/order-reads.ts'
+import type { OrderRow } from '#deal/orders/table.ts'
 
 /** Lists the vehicles of an order with their port calls. Null without a booking, or where the voyage skips a port. */
-export async function listVehicles(db: Database, orderId: string) {
-  const rows = await db
-    .select({ id: orderLines.id, booking: bookings, voyage: voyages })
-    .from(orderLines)
-    .leftJoin(bookings, eq(bookings.lineId, orderLines.id))
-    .leftJoin(voyages, eq(voyages.id, bookings.voyageId))
-    .where(eq(orderLines.orderId, orderId))
-  return rows.map(({ id, booking, voyage }) => {
-    const from = voyage?.loading.find(({ port }) => port === booking?.fromPort)
-    const to = voyage?.discharge.find(({ port }) => port === booking?.toPort)
-    return { id, voyage: voyage && !voyage.cancelled && from && to ? { from, to } : null }
+export async function listVehicles(reads: OrderReads, order: OrderRow) {
+  const [lines, booked] = await Promise.all([reads.list(order, listLinesOfOrders), reads.list(order, listBookings)])
+  return lines.map(({ id }) => {
+    const row = booked.find(({ booking }) => booking.lineId === id)
+    const { from, to } = row ? findCalls(row.voyage, row.booking) : {}
+    return { id, voyage: row && !row.voyage.cancelled && from && to ? { from, to } : null }
   })
 }
 export type Vehicles = Awaited<ReturnType<typeof listVehicles>>

@@ -110,6 +110,7 @@ const toNewLine = (car: CarRow): Omit<orders.NewLine, 'reckoned'> => ({
   id: randomUUID(),
   carId: car.id,
   stockNumber: car.stockNumber,
+  loadingPort: car.loadingPort,
   title: car.title,
   year: car.year,
   priceCents: car.priceCents,

@@ -8,19 +8,25 @@ import {
 } from '@minato/contract/deal/payments/ledger.ts'
 import { calculateTolerance, type Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
-import { readSettingsIn } from '#platform/settings/read-settings.ts'
+import { nameColumns, users } from '#platform/users/table.ts'
 import { dependents } from '../dependents.ts'
-import { findCreditCutoff, findMoneyChoice } from '../history.ts'
+import { type Actor, findCreditCutoff, findMoneyChoice, listEvents } from '../history.ts'
 import { calculateAmount, listLinesOfOrders } from '../lines.ts'
+import { createOrderReads, type OrderReads } from '../order-reads.ts'
 import type { NewOrderState, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
-type IssuedDocument = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
+type IssuedDocument = Awaited<ReturnType<typeof dependents.listIssued>>[number]
+
+/** Finds the document of a kind that no other one replaces. */
+export const pickLatestIssued = <Row extends Pick<IssuedDocument, 'id' | 'kind' | 'replaces'>>(
+  documents: readonly Row[],
+  kind: IssuedDocument['kind'],
+) => documents.find((row) => row.kind === kind && !documents.some(({ replaces }) => replaces === row.id))
 
 /** A dollar invoice is void once its order's amount changes. A yen invoice stays, because it sets the ledger's currency. */
 function findPayableInvoice(document: IssuedDocument | undefined, cents: number) {
@@ -41,12 +47,10 @@ function calculateAmountDue(
 }
 
 /** Returns the source of an order's total, and its lines in the smallest unit of the ledger's currency. */
-export async function getTotalBreakdown(db: Database, order: OrderRow) {
+export async function getTotalBreakdown(reads: OrderReads, order: OrderRow) {
   if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
-  const [[document], lines] = await Promise.all([
-    dependents.lastIssuedOf(db, [order.id], 'proforma'),
-    listLinesOfOrders(db, [order.id]),
-  ])
+  const document = pickLatestIssued(await reads.list(order, dependents.listIssued), 'proforma')
+  const lines = await reads.list(order, listLinesOfOrders)
   const calculated = calculateAmount({ order, lines })
   const invoice = findPayableInvoice(document, calculated.cents)
   if (document && invoice) return { by: 'invoice' as const, invoice: document.number, lines: invoice.lines }
@@ -54,50 +58,60 @@ export async function getTotalBreakdown(db: Database, order: OrderRow) {
   return { by: 'order' as const, invoice: null, lines: inCents }
 }
 
-/** Lists the ledger entries of several orders, oldest first. */
+/** Lists the ledger entries of several orders with their authors, oldest first. */
 export const listEntries = (db: Database, ids: readonly string[]) =>
   db
-    .select()
+    .select({ ...getTableColumns(paymentEntries), author: nameColumns })
     .from(paymentEntries)
+    .leftJoin(users, eq(users.id, paymentEntries.byId))
     .where(inArray(paymentEntries.orderId, [...ids]))
     .orderBy(asc(paymentEntries.place))
+type EntryRows = Awaited<ReturnType<typeof listEntries>>
 
-/** Lists granted damage claims of cars that have left their orders. Most ledgers have no grant, and cost no query. */
-export async function listRemovedClaims(db: Database, entries: EntryRows): Promise<ReadonlySet<string>> {
-  const claims = entries.flatMap(({ claim }) => claim ?? [])
-  if (claims.length === 0) return new Set()
-  return dependents.removedClaims(db, claims)
+/** Lists damage claims of cars that have left an order. Most ledgers have no grant, and cost no query. */
+async function listRemovedClaims(reads: OrderReads, order: Pick<OrderRow, 'id'>, entries: EntryRows) {
+  if (entries.every(({ claim }) => claim === null)) return new Set<string>()
+  const claims = await reads.list(order, dependents.listClaims)
+  return new Set(claims.flatMap(({ id, lineId }) => (lineId === null ? id : [])))
 }
 
-/** Loads the ledgers of several orders by order id. Entries are oldest first. */
-export async function loadLedgers(db: Database, orders: readonly OrderRow[]) {
-  const ids = orders.map(({ id }) => id)
-  const [allEntries, documents, lines, settings, [rate]] = await Promise.all([
-    listEntries(db, ids),
-    dependents.lastIssuedOf(db, ids, 'proforma'),
-    listLinesOfOrders(db, ids),
-    readSettingsIn(db, {}),
-    exchangeRate.listLatestRates(db, 1),
+/** Reads the ledger of an order. Entries are oldest first. */
+export async function readLedger(reads: OrderReads, order: OrderRow): Promise<Ledger> {
+  const [entries, documents, lines, { settings, rate }] = await Promise.all([
+    reads.list(order, listEntries),
+    reads.list(order, dependents.listIssued),
+    reads.list(order, listLinesOfOrders),
+    reads.reference(),
   ])
-  const removedClaimIds = await listRemovedClaims(db, allEntries)
-  const [entriesByOrder, documentsByOrder, linesByOrder] = [
-    Map.groupBy(allEntries, ({ orderId }) => orderId),
-    new Map(documents.map((paper) => [paper.orderId, paper])),
-    Map.groupBy(lines, ({ orderId }) => orderId),
-  ]
-  return new Map(
-    orders.map((order) => {
-      const entries = entriesByOrder.get(order.id) ?? []
-      const { cents } = calculateAmount({ order, lines: linesByOrder.get(order.id) ?? [] })
-      const due = calculateAmountDue(order, documentsByOrder.get(order.id), cents)
-      const endedGrants = [...sumGrants(entries)].flatMap(([claim, sum]) =>
-        sum > 0 && (order.status === 'CANCELLED' || removedClaimIds.has(claim)) ? claim : [],
-      )
-      return [order.id, createLedger(order, entries, { ...due, endedGrants }, settings, rate?.rate)]
-    }),
+  const removedClaimIds = await listRemovedClaims(reads, order, entries)
+  const { cents } = calculateAmount({ order, lines })
+  const due = calculateAmountDue(order, pickLatestIssued(documents, 'proforma'), cents)
+  const endedGrants = [...sumGrants(entries)].flatMap(([claim, sum]) =>
+    sum > 0 && (order.status === 'CANCELLED' || removedClaimIds.has(claim)) ? claim : [],
   )
+  return createLedger(order, entries, { ...due, endedGrants }, settings, rate)
 }
-type EntryRows = (typeof paymentEntries.$inferSelect)[]
+
+export const loadLedger = (db: Database, order: OrderRow) => readLedger(createOrderReads(db, [order]), order)
+
+/** Adds counter-entries to grants of removed cars and cancelled orders. A reopened order gets its grants back. */
+export async function syncGrants(tx: Database, by: Actor, order: OrderRow) {
+  const reads = createOrderReads(tx, [order])
+  const entries = await reads.list(order, listEntries)
+  const removedClaimIds = await listRemovedClaims(reads, order, entries)
+  const grants = sumGrants(entries)
+  for (const { claim, counts, facts, method, currency } of entries) {
+    // Only a grant itself has this column, which is unique: its counter-entries name the claim in their facts.
+    if (claim === null || counts === null) continue
+    const isInForce = order.status !== 'CANCELLED' && !removedClaimIds.has(claim)
+    if (isInForce === (grants.get(claim) ?? 0) > 0) continue
+    const change = { counts: isInForce ? counts : -counts, currency, facts, method }
+    await tx
+      .insert(paymentEntries)
+      .values({ orderId: order.id, kind: facts.kind, side: 'office', byId: by.id, ...change })
+  }
+}
+
 export type Ledger = ReturnType<typeof createLedger>
 
 const createLedger = (
@@ -118,28 +132,24 @@ export const createInitialLedger = (
   settings: Tolerance,
 ) => createLedger(order, [], calculateAmountDue(order, undefined, calculateAmount({ order, lines }).cents), settings)
 
-export async function loadLedger(db: Database, order: OrderRow): Promise<Ledger> {
-  const ledger = (await loadLedgers(db, [order])).get(order.id)
-  if (!ledger) throw new Error(`there is no ledger of ${order.id}`)
-  return ledger
-}
-
 /** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
-export async function calculateHeldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
+export async function readHeldMoney(reads: OrderReads, order: OrderRow) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, credit: null }
-  const { toReturn, credit } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
+  const { entries, standing } = await readLedger(reads, order)
+  const { toReturn, credit } = splitHeldMoney(entries, standing, findCreditCutoff(await reads.list(order, listEvents)))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
   const total = { amount: toReturn + credit, currency: standing.currency }
   return { held: total, toReturn: money(toReturn), credit: money(credit) }
 }
 
 /** Returns the money that we owe to the buyer and their choice for it. Null where nothing is owed. */
-export async function findOwedMoney(db: Database, order: OrderRow, ledger: Ledger) {
-  const { overpaid, currency } = ledger.standing
-  const isCancelled = order.status === 'CANCELLED'
-  const owed = isCancelled ? (await calculateHeldMoney(db, order, ledger)).toReturn : { amount: overpaid, currency }
+export async function readOwedMoney(reads: OrderReads, order: OrderRow) {
+  const { entries, standing } = await readLedger(reads, order)
+  const { overpaid: amount, currency } = standing
+  const owed = order.status === 'CANCELLED' ? (await readHeldMoney(reads, order)).toReturn : { amount, currency }
   if (!owed || owed.amount <= 0) return null
-  return { ...owed, choice: findCurrentChoice(await findMoneyChoice(db, order.id), ledger.entries, owed) }
+  const choice = findMoneyChoice(await reads.list(order, listEvents))
+  return { ...owed, choice: findCurrentChoice(choice, entries, owed) }
 }
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
@@ -156,3 +166,9 @@ export async function writeEntry(tx: Database, by: Caller, { facts, counts, side
   const claim = facts.kind === 'granted' ? facts.claim : undefined
   return insertOne(tx, paymentEntries, { ...entry, ...kinds, ...sums, claim })
 }
+
+/** For callers that have not been changed yet. */
+export const calculateHeldMoney = (db: Database, order: OrderRow, _ledger: Ledger) =>
+  readHeldMoney(createOrderReads(db, [order]), order)
+export const findOwedMoney = (db: Database, order: OrderRow, _ledger: Ledger) =>
+  readOwedMoney(createOrderReads(db, [order]), order)

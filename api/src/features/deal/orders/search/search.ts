@@ -14,9 +14,11 @@ import type { Database } from '#lib/database/database.ts'
 import { listIds, listPage } from '#lib/database/page.ts'
 import { buildSearchConditions } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import { requirePresent } from '#lib/http/problem.ts'
 import * as assignments from '#platform/assignments/assignments.ts'
 import { users } from '#platform/users/table.ts'
 import { dependents } from '../dependents.ts'
+import { findOwnOrder } from '../find-order.ts'
 import { orderLines, orders } from '../table.ts'
 import { matchWord, portName } from './match-word.ts'
 
@@ -49,11 +51,18 @@ function readableConditions(db: Database, reader: Caller) {
 }
 
 /** Finds an order of any buyer; undefined where the staff member may not read it. */
-export async function findReadableOrder(db: Database, id: string, reader: Caller) {
+async function findReadableOrder(db: Database, id: string, reader: Caller) {
   const where = and(eq(orders.id, id), ...readableConditions(db, reader))
   const [order] = await db.select().from(orders).where(where)
   return order
 }
+
+/** Returns an order that the caller may read: buyers read their own. @throws Refusal 404 */
+export const requireReadableOrder = async (db: Database, id: string, caller: Caller) =>
+  requirePresent(
+    await (hasPermission(caller, 'orders.read') ? findReadableOrder(db, id, caller) : findOwnOrder(db, id, caller.id)),
+    'order-not-found',
+  )
 
 /** Returns one page of the orders that the reader may read. Every word of the search must match, phone numbers in any format. */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
