@@ -5,8 +5,9 @@ import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Services } from '#services.ts'
 import type { LockedDeal } from '../orders/change-deal.ts'
 import * as letters from '../orders/deal-email.ts'
-import { calculateHeldMoney, loadLedger } from '../orders/ledger/ledger.ts'
+import { readHeldMoney } from '../orders/ledger/ledger.ts'
 import { loadEmailDeal, notifyCustomer } from '../orders/notify.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 
 type Deps = Pick<Services, 'jobs' | 'config'>
 
@@ -61,8 +62,8 @@ type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: numb
 /** For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: Pick<LockedDeal, 'tx' | 'order'>, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
-  const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])
-  const { held, toReturn, credit } = await calculateHeldMoney(tx, order, ledger)
+  const deal = await loadEmailDeal(tx, order)
+  const { held, toReturn, credit } = await readHeldMoney(createOrderReads(tx, [order]), order)
   const text = (amount: number) => formatMoney(amount, sum.currency)
   const post = claimGrantedEmail({
     reason,

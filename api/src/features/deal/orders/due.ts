@@ -7,7 +7,7 @@ import { bankAccounts } from '#platform/bank-accounts/table.ts'
 import { dependents } from './dependents.ts'
 import { pickLatestIssued, readLedger } from './ledger/ledger.ts'
 import { calculateAmount, listLinesOfOrders } from './lines.ts'
-import { createOrderReads, type OrderReads } from './order-reads.ts'
+import type { OrderReads } from './order-reads.ts'
 import type { OrderRow } from './table.ts'
 
 /** Sums are in the smallest unit of the order's currency. */
@@ -61,6 +61,3 @@ export async function readInvoiceFacts(reads: OrderReads, order: OrderRow, now: 
     today: toOfficeDay(now),
   }
 }
-
-/** For callers that have not been changed yet. */
-export const loadDue = (db: Database, order: OrderRow, now: Date) => readDue(createOrderReads(db, [order]), order, now)

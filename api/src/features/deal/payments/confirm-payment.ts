@@ -11,8 +11,9 @@ import type { Reader } from '#lib/people/reader.ts'
 import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
 import * as users from '#platform/users/users.ts'
 import { refundDueText } from '../orders/deal-email.ts'
-import { loadDue } from '../orders/due.ts'
-import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { readDue } from '../orders/due.ts'
+import { loadLedger, readHeldMoney, writeEntry } from '../orders/ledger/ledger.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { describeOpenAmount, dueFacts } from './due-texts.ts'
 import { letterOfCreditAccepted, paymentConfirmed } from './emails.ts'
@@ -51,8 +52,9 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
     })
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
-    const due = await loadDue(tx, order, now)
-    const { toReturn } = await calculateHeldMoney(tx, order, due)
+    const reads = createOrderReads(tx, [order])
+    const due = await readDue(reads, order, now)
+    const { toReturn } = await readHeldMoney(reads, order)
     const open = () => (toReturn ? refundDueText(toReturn) : describeOpenAmount(due, writtenOff)) || null
     const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
     await say({

@@ -2,9 +2,9 @@ import { formatLaterPayment, listSettledSums, sumLabels } from '@minato/contract
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type { loadDue } from '../orders/due.ts'
+import type { readDue } from '../orders/due.ts'
 
-type DealDue = Awaited<ReturnType<typeof loadDue>>
+type DealDue = Awaited<ReturnType<typeof readDue>>
 
 /** Describes the open amount of a deal. Requests no money that is not due yet. */
 export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgiven: Money | null) {

@@ -11,13 +11,15 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { changeDeal, type LockedDeal } from '../orders/change-deal.ts'
-import { loadLedger } from '../orders/ledger/ledger.ts'
+import { readLedger } from '../orders/ledger/ledger.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
+import { createOrderReads, type OrderReads } from '../orders/order-reads.ts'
 import type { OrderRow } from '../orders/table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'queryCache'>
 
-export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: LedgerSummary }
+/** The ledger before the change, and the reads that it comes from. */
+export type Ledger = { order: OrderRow; reads: OrderReads; entries: PaymentEntryRow[]; standing: LedgerSummary }
 
 /** Converts a sum to the smallest unit of its currency. @throws Refusal 400 for fractions of a yen */
 export function toSmallestUnit(sum: number, currency: Currency, field = 'sum') {
@@ -33,6 +35,11 @@ export function requireDay({ clock }: Pick<Deps, 'clock'>, on: Day | undefined) 
 
 export type EntryRequest = { id: string; entry: string; key: string | undefined }
 
+export async function readOpenLedger(tx: Database, order: OrderRow): Promise<Ledger> {
+  const reads = createOrderReads(tx, [order])
+  return { order, reads, ...(await readLedger(reads, order)) }
+}
+
 type LedgerRequest = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
 
 /** Changes the ledger of a locked deal. Returns the id of the written entry. */
@@ -43,7 +50,7 @@ export const changeLedger = (
   work: (deal: LockedDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
   changeDeal(deps, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
-    const { id } = await work(deal, { order: deal.order, ...(await loadLedger(deal.tx, deal.order)) })
+    const { id } = await work(deal, await readOpenLedger(deal.tx, deal.order))
     return id
   })
 

@@ -1,8 +1,7 @@
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { LockedDeal } from '../orders/change-deal.ts'
-import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
-import { syncGrants } from '../orders/sync-grants.ts'
+import { loadLedger, syncGrants, writeEntry } from '../orders/ledger/ledger.ts'
 import { toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 

@@ -5,9 +5,17 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { LockedDeal } from '../orders/change-deal.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { writeEntry } from '../orders/ledger/ledger.ts'
 import { paymentMoved } from './emails.ts'
-import { changeLedger, type Deps, type EntryRequest, type Ledger, requireNewest, toSmallestUnit } from './entries.ts'
+import {
+  changeLedger,
+  type Deps,
+  type EntryRequest,
+  type Ledger,
+  readOpenLedger,
+  requireNewest,
+  toSmallestUnit,
+} from './entries.ts'
 import { requireSource } from './refunds-and-credit.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 
@@ -76,7 +84,8 @@ async function writeMoveSide(
 async function requireTarget(tx: Database, from: Ledger, to: string): Promise<Ledger> {
   const order = to === from.order.id ? undefined : await findOrder(tx, to)
   const isOpen = order && order.userId === from.order.userId && order.status !== 'CANCELLED'
-  const target = isOpen && { order, ...(await loadLedger(tx, order)) }
-  if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
+  if (!isOpen) throw new Refusal('payment-move-elsewhere')
+  const target = await readOpenLedger(tx, order)
+  if (target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
   return target
 }

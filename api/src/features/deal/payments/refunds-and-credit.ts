@@ -5,8 +5,9 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { refundDueText } from '../orders/deal-email.ts'
-import { calculateHeldMoney, findOwedMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { readHeldMoney, readOwedMoney, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import { creditRetained, moneyChosenOffice, paymentRefunded } from './emails.ts'
 import { changeLedger, type Deps, type EntryRequest, requireDay, requireNewest, toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
@@ -33,7 +34,7 @@ export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryR
     const writtenEntry = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
-    const { toReturn } = await calculateHeldMoney(tx, order, await loadLedger(tx, order))
+    const { toReturn } = await readHeldMoney(createOrderReads(tx, [order]), order)
     const formatRefundDue = () => toReturn && refundDueText(toReturn)
     const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held: formatRefundDue })
     await say({
@@ -52,9 +53,9 @@ export const retainAsCredit = (
   { id, key }: Pick<EntryRequest, 'id' | 'key'>,
   { newest, word }: KeepDraft,
 ) =>
-  changeLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
+  changeLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ order, say }, ledger) => {
     requireNewest(ledger, newest)
-    const { toReturn: sum } = await calculateHeldMoney(tx, order, ledger)
+    const { toReturn: sum } = await readHeldMoney(ledger.reads, order)
     if (!sum) throw new Refusal('payment-none-held')
     await say({
       event: { kind: 'credit-kept', sum, upTo: newest, word },
@@ -78,8 +79,8 @@ export const chooseMoneyUse = (
     deps,
     by,
     { orderId: id, side: 'buyer', key, request: ['choose', choice] },
-    async ({ tx, order, say }, ledger) => {
-      const owed = await findOwedMoney(tx, order, ledger)
+    async ({ order, say }, ledger) => {
+      const owed = await readOwedMoney(ledger.reads, order)
       const newest = ledger.entries.at(-1)
       if (!owed || !newest) throw new Refusal('payment-none-owed')
       const sum = { amount: owed.amount, currency: owed.currency }

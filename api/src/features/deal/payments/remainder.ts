@@ -2,8 +2,9 @@ import { formatDeadline } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { loadDue } from '../orders/due.ts'
+import { readDue } from '../orders/due.ts'
 import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { createOrderReads } from '../orders/order-reads.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts } from './due-texts.ts'
@@ -52,7 +53,7 @@ export const requestRemainder = (deps: Deps, by: Caller, { id, key }: RemainderR
     requireNewest(ledger, newest)
     const sum = requireRemainder(ledger)
     const order = await orders.update(tx, id, { asksRest: true })
-    const due = await loadDue(tx, order, now)
+    const due = await readDue(createOrderReads(tx, [order]), order, now)
     const { later } = due
     const values = {
       isLater: Boolean(later),

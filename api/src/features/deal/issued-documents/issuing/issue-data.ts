@@ -7,7 +7,7 @@ import { releases } from '#deal/documents/table.ts'
 import { withTerm } from '#deal/offers/adopt-term.ts'
 import { calculateOfferBasis } from '#deal/offers/basis.ts'
 import { offers as offerRows } from '#deal/offers/table.ts'
-import { loadLedger } from '#deal/orders/ledger/ledger.ts'
+import { loadLedger, pickLatestIssued } from '#deal/orders/ledger/ledger.ts'
 import { calculateAmount } from '#deal/orders/lines.ts'
 import { loadEmailDeal } from '#deal/orders/notify.ts'
 import { type OrderRow, orderLines } from '#deal/orders/table.ts'
@@ -19,7 +19,7 @@ import * as ports from '#platform/ports/ports.ts'
 import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-settings.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
-import { findLatestIssued } from '../find-issued.ts'
+import { listIssuedDocuments } from '../find-issued.ts'
 import { listSailings } from './sailings.ts'
 
 type IssueDataInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompany'>>
@@ -28,7 +28,7 @@ type IssueDataInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCo
 export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: IssueDataInput) {
   const { term } = wish
   const { db } = services
-  const [deal, lines, roles, sailings, accounts, [rate], offerCount, settings, proforma, invoice, ledger, [release]] =
+  const [deal, lines, roles, sailings, accounts, [rate], offerCount, settings, documents, ledger, [release]] =
     await Promise.all([
       loadEmailDeal(db, order),
       linesOf(db, order.id),
@@ -38,8 +38,7 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
       exchangeRate.listLatestRates(db, 1),
       db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
       readSettings(services),
-      findLatestIssued(db, order.id, 'proforma'),
-      findLatestIssued(db, order.id, 'invoice'),
+      listIssuedDocuments(db, [order.id]),
       loadLedger(db, order),
       db.select().from(releases).where(eq(releases.orderId, order.id)),
     ])
@@ -63,8 +62,8 @@ export async function readIssueData(services: CachedSettingsDeps, order: OrderRo
     account: (currency: Currency) => accounts.find((account) => account.currency === currency),
     rate: rate ? { yenPerDollar: rate.rate, on: rate.date, source: rate.source } : null,
     settings,
-    proforma,
-    invoice,
+    proforma: pickLatestIssued(documents, 'proforma'),
+    invoice: pickLatestIssued(documents, 'invoice'),
     /** Currency of counted payments; null without any. */
     paidIn: ledger.entries.some(({ kind, counts }) => counts !== null || kind === 'covered')
       ? ledger.standing.currency

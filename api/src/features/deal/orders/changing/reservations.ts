@@ -15,10 +15,10 @@ import type { Deal } from '../deal-email.ts'
 import { reservationEmails } from '../emails/emails.ts'
 import { requireExportAllowed } from '../export-ban/export-ban.ts'
 import { findUnwantedEvent } from '../history.ts'
+import { syncGrants } from '../ledger/ledger.ts'
 import { formatCarName } from '../lines.ts'
 import { moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
-import { syncGrants } from '../sync-grants.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 import type { Deal } from '../deal-email.ts'
 import { dependents } from '../dependents.ts'
 import { findOrder } from '../find-order.ts'
-import { calculateHeldMoney, loadLedger } from '../ledger/ledger.ts'
+import { loadLedger, readHeldMoney, readLedger } from '../ledger/ledger.ts'
 import {
   enqueueChangesEmail,
   loadEmailDeal,
@@ -14,6 +14,7 @@ import {
   prepareCustomerEmails,
   prepareOfficeEmails,
 } from '../notify.ts'
+import { createOrderReads } from '../order-reads.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { collectChanges } from './collect-changes.ts'
@@ -64,9 +65,9 @@ async function sendChanges(
   const deal = await loadEmailDeal(tx, order)
   // Without an address the changes wait: a later owner of the order is emailed its state.
   if (deal.customer.email === null) return
-  const ledger = await loadLedger(tx, order)
-  const { waiting, depositReached: hasArrived, balance } = ledger.standing
-  const { toReturn: held } = await calculateHeldMoney(tx, order, ledger)
+  const reads = createOrderReads(tx, [order])
+  const { waiting, depositReached: hasArrived, balance } = (await readLedger(reads, order)).standing
+  const { toReturn: held } = await readHeldMoney(reads, order)
   const { changes, newNote, what, upTo } = await collectChanges(tx, order, hasArrived)
   await orders.markNotified(tx, order.id, upTo)
   const claimUntil =

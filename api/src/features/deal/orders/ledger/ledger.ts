@@ -166,9 +166,3 @@ export async function writeEntry(tx: Database, by: Caller, { facts, counts, side
   const claim = facts.kind === 'granted' ? facts.claim : undefined
   return insertOne(tx, paymentEntries, { ...entry, ...kinds, ...sums, claim })
 }
-
-/** For callers that have not been changed yet. */
-export const calculateHeldMoney = (db: Database, order: OrderRow, _ledger: Ledger) =>
-  readHeldMoney(createOrderReads(db, [order]), order)
-export const findOwedMoney = (db: Database, order: OrderRow, _ledger: Ledger) =>
-  readOwedMoney(createOrderReads(db, [order]), order)

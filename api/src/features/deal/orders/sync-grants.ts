@@ -1,1 +1,0 @@
-export { syncGrants } from './ledger/ledger.ts'
