@@ -9,7 +9,7 @@ const total = 6732
 export async function issueDocuments(dealing: DealContext) {
   const { build, office, own } = dealing
   const car = await build.car()
-  await office.confidential.update({ params: car, body: { chassisNumber: 'KSP130-5550142' } })
+  await office.confidential.update({ params: car, body: { chassisNumber: `KSP130-${car.stockNumber}` } })
   const { id } = await placeOrder(dealing, car)
   const params = { id }
   await office.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { listStatements } from '#testing/database/list-statements.ts'
+import { issueDocuments } from '#testing/scenarios/document-emails.ts'
 import { test } from '#testing/test.ts'
 import { readArchive } from '../deal-archive/archive-data.ts'
 import { offers } from '../offers/table.ts'
@@ -88,4 +90,18 @@ test('next steps from an earlier release are recalculated once', async ({ app, b
   // Unchanged orders must not cause open screens to reload.
   expect((await customer.orders.show({ params: settled })).order.updatedAt).toBe(settled.updatedAt)
   expect(await db.$count(orders, sql`step IS NULL`)).toBe(0)
+})
+
+test('reads a deal by at most 25 statements in one snapshot', async ({ app, build }) => {
+  const [user, office] = [await build.user(), await app.as(await build.admin())]
+  const own = await app.as(user)
+  const { params } = await issueDocuments({ app, build, office, user, own })
+  for (const reader of [own, office]) {
+    const statements = await listStatements(() => reader.orders.deal({ params }))
+    expect(statements.length).toBeLessThanOrEqual(25)
+    expect(new Set(statements).size).toBe(statements.length)
+    // Only the session is read before the transaction.
+    expect(statements[1]).toBe('begin isolation level repeatable read read only')
+    expect(statements.at(-1)).toBe('commit')
+  }
 })

@@ -8,6 +8,8 @@ import { mails } from '#platform/mail/table.ts'
 import { staffRoles } from '#platform/users/roles/table.ts'
 import * as users from '#platform/users/users.ts'
 import { password } from '#testing/build.ts'
+import { listStatements } from '#testing/database/list-statements.ts'
+import { issueDocuments } from '#testing/scenarios/document-emails.ts'
 import { type App, test } from '#testing/test.ts'
 import { getDeviceName } from './device.ts'
 
@@ -85,6 +87,29 @@ test('exports all stored data of a user', async ({ app, build }) => {
     inquiries: [{ mobile: '+8801555014142', wishes: { make: 'Toyota', inquiryType: 'CAR' } }],
   })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/i)
+})
+
+test('exports 40 orders by as many statements as one', async ({ app, build }) => {
+  const [user, office] = [await build.user(), await app.as(await build.admin())]
+  const own = await app.as(user)
+  const dealing = { app, build, office, user, own }
+  await issueDocuments(dealing)
+  const one = await listStatements(() => own.account.data())
+  await issueDocuments(dealing)
+  const reservedUntil = app.services.now
+  await app.services.db.insert(orderRows).values(Array.from({ length: 38 }, () => ({ userId: user.id, reservedUntil })))
+  const forty = await listStatements(async () => expect((await own.account.data()).orders).toHaveLength(40))
+  expect(forty.length).toBe(one.length)
+})
+
+test('exports one account at a time for each user', async ({ app, build }) => {
+  const [user, other] = [await app.as(await build.user()), await app.as(await build.user())]
+  const listTransactions = async (...exports: (typeof user)[]) => {
+    const statements = await listStatements(() => Promise.all(exports.map((client) => client.account.data())))
+    return statements.flatMap((text) => /^(begin|commit)/.exec(text)?.[0] ?? []).join(' ')
+  }
+  expect(await listTransactions(user, user, user)).toBe('begin commit begin commit begin commit')
+  expect(await listTransactions(user, other)).toBe('begin begin commit commit')
 })
 
 test("exports no emails from before the account's registration", async ({ app, build }) => {
