@@ -1,3 +1,4 @@
+import { benchDeals } from './deals.ts'
 import { benchImports } from './files/imports.ts'
 import { benchPictures } from './files/pictures.ts'
 import { benchUploads } from './files/uploads.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   rendering: benchRendering,
   'saved-searches': benchSavedSearches,
   orders: benchOrders,
+  deals: benchDeals,
   pages: benchPages,
   pictures: benchPictures,
   uploads: benchUploads,
