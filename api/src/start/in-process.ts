@@ -2,16 +2,22 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReadyResponse, ResponseCache } from '../lib/caching/response-cache.ts'
+import { poolLimits } from '../lib/database/database.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 
 /** Parsed responses that most pages need, such as the company's data. */
 const parsed = new LRUCache<ReadyResponse['entry'], { value: unknown }>({ max: 50 })
 
+/** Calls of pages that run at once. Each needs up to two connections of the pool; writes have the others. */
+const pageCalls = Math.floor(poolLimits.max * 0.4)
+
 /**
  * Calls the server's own API without a network, for page rendering and tests.
- * @param cache  its responses are read directly; they are shared and frozen
+ * @param cache  for pages: its responses are read directly; they are shared and frozen
  */
-export const createInProcessFetch =
-  (server: FastifyInstance, cache?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
+export function createInProcessFetch(server: FastifyInstance, cache?: Pick<ResponseCache, 'ready'>) {
+  const runLimited = createSemaphore(cache ? pageCalls : Number.POSITIVE_INFINITY)
+  return async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const params = {
       method: request.method,
@@ -21,11 +27,14 @@ export const createInProcessFetch =
     const ready = cache?.ready(params)
     if (ready?.body) return toParsedResponse(ready.entry, ready.body)
     const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-    const answer = await server.inject({ ...params, method: request.method as InjectOptions['method'], payload })
+    const answer = await runLimited(() =>
+      server.inject({ ...params, method: request.method as InjectOptions['method'], payload }),
+    )
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
     const body = answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload)
     return new Response(body, { status: answer.statusCode, headers })
   }
+}
 
 function toParsedResponse(entry: ReadyResponse['entry'], body: Buffer) {
   const { value } = parsed.get(entry) ?? { value: JSON.parse(body.toString(), (_, part) => Object.freeze(part)) }
