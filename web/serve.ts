@@ -8,13 +8,13 @@ import fastifyStatic from '@fastify/static'
 import {
   isOfficePath,
   type Language,
+  languageHeader,
   localizePath,
   parseLanguagePath,
   readOfficeLanguage,
   sourceLanguage,
 } from '@minato/contract/language/languages.ts'
-import { listSources } from '@minato/contract/protocol/endpoint.ts'
-import type { Source } from '@minato/contract/protocol/sources.ts'
+import { type Dependency, listDependencies } from '@minato/contract/protocol/endpoint.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,8 +33,21 @@ export type PageServerOptions = {
   development: boolean
 }
 
-type CachedPage = { name: string; language: string; plain: boolean; freely: 'everybody'; make(): Promise<PageResult> }
-type PageResult = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
+type CachedPage = {
+  name: string
+  language: string
+  plain: boolean
+  freely: 'everybody'
+  waitsForSlot: true
+  make(): Promise<PageResult>
+}
+type PageResult = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  madeFrom: readonly Dependency[] | null
+  isCurrent(): Promise<boolean>
+}
 type Entry = { contextFor(context: ServerContext): RouterContextProvider }
 type Build = ServerBuild & { entry: { module: Entry } }
 /** `addressed` is the language of its addresses. */
@@ -75,7 +88,8 @@ export async function addPages(
   /** Renders a page for all users, so only the address of the first request is used. */
   async function renderShared(language: Language, address: string): Promise<PageResult> {
     const { entry } = await site.build(sourceLanguage, sourceLanguage)
-    const madeFrom = new Set<Source>()
+    const madeFrom = new Set<Dependency>()
+    const etagByCall = new Map<string, string | null>()
     let isCacheable = true
     let page: Uint8Array<ArrayBuffer> | undefined
     /** Age of a cached API response that replaces a fresh one while the database is down. */
@@ -86,14 +100,16 @@ export async function addPages(
         page = bytes
       },
       async call(request, endpoint) {
-        const { searchParams } = new URL(request.url)
-        for (const source of listSources(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
+        const { pathname, searchParams } = new URL(request.url)
+        for (const dependency of listDependencies(endpoint, pathname, (name) => searchParams.has(name)) ?? [])
+          madeFrom.add(dependency)
         const apiResponse = await call(request).catch((error) => {
           isCacheable = false
           throw error
         })
         age ??= apiResponse.headers.get('age')
-        isCacheable &&= apiResponse.ok && endpoint.madeFrom !== undefined
+        isCacheable &&= apiResponse.ok && endpoint.madeFrom !== undefined && age === null
+        etagByCall.set(request.url, apiResponse.headers.get('etag'))
         return apiResponse
       },
     })
@@ -101,7 +117,8 @@ export async function addPages(
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     if (age !== null) headers.age = age
     const body = Buffer.from(page?.buffer ?? (await response.arrayBuffer()))
-    return { status: response.status, headers, body, madeFrom: isCacheable ? [...madeFrom] : null }
+    const isCurrent = createComparison(call, language, etagByCall)
+    return { status: response.status, headers, body, madeFrom: isCacheable ? [...madeFrom] : null, isCurrent }
   }
 
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: handleRequest })
@@ -112,14 +129,18 @@ export async function addPages(
     const address = findCacheAddress(url)
     const path = getPagePath(url.pathname)
     const { language } = parseLanguagePath(path)
-    if (address)
-      return responseCache.send(request, reply, {
+    if (address) {
+      const page: CachedPage = {
         name: `page ${address}`,
         language,
         plain: !address.includes('?'),
         freely: 'everybody',
+        waitsForSlot: true,
         make: () => renderShared(language, address),
-      })
+      }
+      const response = inLanguage(language, () => responseCache.send(request, reply, page))
+      return path === url.pathname ? response.catch((error) => sendBusyPage(request, reply, error)) : response
+    }
     if (!URL.canParse(`http://${request.headers.host}${request.url}`))
       throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
     const { entry } = await site.build(sourceLanguage, sourceLanguage)
@@ -132,6 +153,33 @@ export async function addPages(
     return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
   }
 }
+
+/**
+ * Returns a function that repeats the calls of a page and compares their `etag`. Defined outside of `renderShared`, because a
+ * cached page would otherwise keep the rendered text in memory.
+ */
+const createComparison =
+  (call: PageServerOptions['call'], language: Language, etagByCall: ReadonlyMap<string, string | null>) => async () => {
+    const comparisons = [...etagByCall].map(async ([url, etag]) => {
+      const { headers } = await call(new Request(url, { headers: { [languageHeader]: language } }))
+      return headers.get('etag') === etag && !headers.has('age')
+    })
+    return (await Promise.all(comparisons)).every(Boolean)
+  }
+
+/** A browser shows the sentence of the refusal, and requests the page again. */
+function sendBusyPage(request: FastifyRequest, reply: FastifyReply, error: Error & { status?: number }) {
+  if (error.status !== 503) throw error
+  request.log.warn({ reason: 'too many pages wait' }, 'request refused')
+  return reply
+    .status(503)
+    .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    .send(
+      `<!DOCTYPE html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${retrySeconds}"><title>503</title><p>${error.message}</p>`,
+    )
+}
+const retrySeconds = 5
 
 /** Loads the build; its assets have content hashes in their names, so browsers cache them permanently. */
 async function loadBuild(): Promise<Site> {

@@ -34,3 +34,15 @@ test('runs one task of a key at a time, those of other keys meanwhile', async ()
   await waiting[1]
   expect(started).toEqual(['first', 'other', 'second'])
 })
+
+test('refuses a task at once when too many wait', async () => {
+  const inTurn = createSemaphore(1, undefined, 1)
+  expect(inTurn.isFull()).toBe(false)
+  const first = Promise.withResolvers<string>()
+  const answers = [inTurn(() => first.promise), inTurn(async () => 'second')]
+  expect(inTurn.isFull()).toBe(true)
+  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503 })
+  first.resolve('first')
+  expect(await Promise.all(answers)).toEqual(['first', 'second'])
+  expect(inTurn.isFull()).toBe(false)
+})

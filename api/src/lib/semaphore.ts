@@ -2,10 +2,10 @@ import { Refusal } from './http/problem.ts'
 
 /**
  * Returns a function that runs at most `slots` tasks at once. The others wait in order of arrival, at most `patience`
- * milliseconds if set.
- * @throws Refusal 503 when a task waits too long
+ * milliseconds and at most `places` of them, if set.
+ * @throws Refusal 503 when a task waits too long, or too many wait
  */
-export function createSemaphore(slots: number, patience?: number) {
+export function createSemaphore(slots: number, patience?: number, places = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = []
   let free = slots
   const waitForSlot = () =>
@@ -21,8 +21,9 @@ export function createSemaphore(slots: number, patience?: number) {
       }
       waiting.push(begin)
     })
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free--
+    else if (waiting.length >= places) throw new Refusal('unavailable')
     else await waitForSlot()
     try {
       return await work()
@@ -33,6 +34,7 @@ export function createSemaphore(slots: number, patience?: number) {
       else free++
     }
   }
+  return Object.assign(run, { isFull: () => free === 0 })
 }
 
 /** Returns a function that runs one task of each key at a time. The others wait in order of arrival. */

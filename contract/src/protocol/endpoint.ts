@@ -10,6 +10,9 @@ import type { Source } from './sources.ts'
  */
 export type FileField = { count: number; bytes: number; tooLarge: () => string; tooMany?: () => string }
 
+/** A source of an answer, or a row of it by id: `cars 5f0c…`. */
+export type Dependency = Source | `${Source} ${string}`
+
 /** Rate limit: `max` attempts in `seconds` per network address. */
 type Limit = { max: number; seconds: number }
 
@@ -42,6 +45,8 @@ export type Endpoint<Code extends string = string> = Address & {
    * Japan may also affect it.
    */
   madeFrom?: readonly Source[]
+  /** It depends only on the rows of these sources with the id that ends its path. */
+  madeFromRow?: true
   /** Further sources if the query has a parameter, by its name. */
   madeFromWith?: Readonly<Record<string, readonly Source[]>>
   /** Problems of its work, besides those of access, validation and rate limit. */
@@ -50,9 +55,16 @@ export type Endpoint<Code extends string = string> = Address & {
 }
 
 /**
- * Returns the sources of a guest's answer to a query; undefined if it is not cached. `asks` tells if the query has a parameter.
+ * Returns what a guest's answer to a query depends on; undefined if it is not cached. `asks` tells if the query has a parameter.
+ * @param path  up to its query
  */
-export function listSources({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name: string) => boolean) {
+export function listDependencies(
+  { madeFrom, madeFromRow, madeFromWith = {} }: Endpoint,
+  path: string,
+  asks: (name: string) => boolean,
+): readonly Dependency[] | undefined {
+  const id = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  if (madeFromRow) return madeFrom?.map((source): Dependency => `${source} ${id}`)
   const added = Object.entries(madeFromWith).flatMap(([name, these]) => (asks(name) ? these : []))
   return madeFrom && [...madeFrom, ...added]
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { CurrencyAccounts } from '@minato/contract/platform/bank-accounts/endpoints.ts'
+import { sources } from '@minato/contract/protocol/sources.ts'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test as plain } from 'vitest'
 import { cars } from '#stock/cars/table.ts'
 import { createBuilder } from '#testing/build.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, startApp, test } from '#testing/test.ts'
+import type { SourceChanges } from '../change-feed/sources.ts'
 import { openDatabase } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
 import { toRefusal } from '../http/to-refusal.ts'
+import { createResponseStore } from './response-store.ts'
 
 const ask = async ({ send }: App, path: string, headers: Record<string, string> = {}) => {
   const response = await send(new Request(`http://in.process/api${path}`, { headers }))
@@ -222,6 +225,41 @@ test('serves cached responses for an hour with their age while the database is a
   services.now = new Date(lostAt + 61_000)
   await setConnectable(true)
   await expect.poll(() => request('/a')).toEqual([503, '', undefined])
+})
+
+plain('ends with the day, also while the database is away', async () => {
+  let [now, isHeard] = [new Date('2026-06-01T14:50:00Z'), true]
+  let report: Parameters<SourceChanges['subscribe']>[0] = () => {}
+  const store = createResponseStore(
+    {
+      heard: () => isHeard,
+      subscribe(changed) {
+        report = changed
+      },
+    },
+    { now: () => now },
+  )
+  const answer = async (make: () => Promise<string>) => {
+    const request = {
+      name: 'team',
+      language: 'en',
+      plain: true,
+      make: async () => ({ status: 200, headers: {}, body: Buffer.from(await make()), madeFrom: [] }),
+    }
+    const { headers } = await store.answer(request)
+    return headers.age
+  }
+  const refuse = async () => {
+    throw new Refusal('unavailable')
+  }
+  await answer(async () => 'cached')
+  isHeard = false
+  report(sources)
+  now = new Date('2026-06-01T14:59:59Z')
+  expect(await answer(refuse)).toBe('599')
+  // Midnight in Japan.
+  now = new Date('2026-06-01T15:00:00Z')
+  await expect(answer(refuse)).rejects.toMatchObject({ status: 503 })
 })
 
 test('serves responses from before a change for a minute if no new one can be made', async ({ app, build }) => {

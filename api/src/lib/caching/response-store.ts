@@ -1,12 +1,23 @@
-// Rule: how long cached responses serve, and that they stand in while the database is away.
+// Rule: how long cached responses serve, and that they stand in while the database is away or pages wait.
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Source, sources } from '@minato/contract/protocol/sources.ts'
+import type { Dependency } from '@minato/contract/protocol/endpoint.ts'
+import { sources } from '@minato/contract/protocol/sources.ts'
 import { toOfficeDay, toOfficeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
 import type { SourceChanges } from '../change-feed/sources.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import { type EncodedBodies, type Encoding, encodeBody } from './encodings.ts'
+import {
+  atOnce,
+  type Change,
+  findIds,
+  isAffected,
+  isOlder,
+  markOutdated,
+  type Outdatable,
+} from './outdated-responses.ts'
+import { createResponseQueue } from './response-queue.ts'
 import { createSharedLru } from './shared-lru.ts'
 
 /** A generated response; `madeFrom` is null if it may not be cached. */
@@ -14,7 +25,9 @@ type GeneratedResponse = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  madeFrom: readonly Source[] | null
+  madeFrom: readonly Dependency[] | null
+  /** Returns true if it would be generated again with the same bytes; cheaper than generating it. */
+  isCurrent?(): Promise<boolean>
 }
 
 /** A request; `name` is equal for every spelling of the same request in the same language. */
@@ -23,15 +36,17 @@ export type CacheableRequest = {
   language: string
   /** True for a plain resource of the site, not a filtered list: their number is limited. */
   plain: boolean
+  /** True if few of its kind may be generated at once. The others wait; responses that a change outdated stand in. */
+  waitsForSlot?: boolean
   make(): Promise<GeneratedResponse>
 }
 
 /** A cached or new response by encoding, with its `etag`. */
-export type CachedResponse = {
+export type CachedResponse = Outdatable & {
   status: number
   language: string
   headers: Record<string, string> & { etag: string }
-  madeFrom: readonly Source[]
+  isCurrent?(): Promise<boolean>
   /** True if it was cached unchanged and is valid now, for as long as `madeFrom` does not change. */
   isCached: boolean
   forms: EncodedBodies
@@ -41,8 +56,9 @@ export type CachedResponse = {
 type ResponseStore = {
   find(name: string): CachedResponse | undefined
   /**
-   * Returns the cached response, or a new one. Caches a 200 if none of its sources has changed meanwhile. While the database is
-   * away, responses cached until a moment ago stand in, with their `age`.
+   * Returns the cached response, or a new one. Caches a 200. Responses from before a change stand in, with their `age`, while
+   * the database is away or pages wait.
+   * @throws Refusal 503 when a page waits too long
    */
   answer(question: CacheableRequest): Promise<CachedResponse>
   getCachedBody(entry: CachedResponse, form: Encoding): Buffer | undefined
@@ -53,10 +69,10 @@ type ResponseStore = {
 
 /**
  * Shares of the cache: plain resources; lists requested once; lists requested again. Invented requests fill only the latter
- * two. The remainder holds decompressed bytes for few clients, and responses from before a change.
+ * two. The remainder holds decompressed bytes for few clients.
  */
 const defaultMaxBytes = 48_000_000
-const shares = { plain: 7 / 12, once: 1 / 12, again: 5 / 24, unpacked: 1 / 12, outdated: 1 / 24 }
+const shares = { plain: 7 / 12, once: 1 / 12, again: 1 / 4, unpacked: 1 / 12 }
 
 /** Longer names are treated as abuse. */
 const maxNameLength = 1000
@@ -67,10 +83,14 @@ const maxNameLength = 1000
  */
 const standInLimits = { atMost: 3_600_000, moments: 60_000, after: 1000, afterDoubt: 3000 }
 
+/** Bytes of an id in a set. */
+const idBytes = 100
+
 /**
  * Caches responses until their sources change in any process, or the day in Japan does. Responses with voyages expire at the
  * full hour, because payment deadlines of sailings follow bank hours. While the listening connection is away nothing new is
- * cached, and cached responses only stand in for failures.
+ * cached, and cached responses only stand in for failures. Only responses from before a change of single rows, or a gap of that
+ * connection, may stand in.
  * @param maxBytes maximum size in bytes
  */
 export function createResponseStore(
@@ -78,146 +98,140 @@ export function createResponseStore(
   clock: { now(): Date },
   maxBytes = defaultMaxBytes,
 ): ResponseStore {
-  const sizeOf = ({ forms }: CachedResponse, name: string) =>
-    forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length)
+  const sizeOf = ({ forms, ids }: CachedResponse, name: string) =>
+    forms.values().reduce((sum, form) => sum + form.length, 1000 + 2 * name.length + idBytes * (ids?.size ?? 0))
   const createSpace = (share: number) => createSharedLru(share * maxBytes, sizeOf)
   const [plain, once, again] = [createSpace(shares.plain), createSpace(shares.once), createSpace(shares.again)]
   const spaces = [plain, once, again]
-  const unpacked = new LRUCache<CachedResponse, Buffer>({
+  const unpacked = new LRUCache<EncodedBodies, Buffer>({
     maxSize: shares.unpacked * maxBytes,
     sizeCalculation: ({ length }) => 1000 + length,
   })
-  /** With the time of the change. Under load much changes in the second in which a database dies. */
-  const outdatedResponses = new LRUCache<string, { entry: CachedResponse; until: number }>({
-    maxSize: shares.outdated * maxBytes,
-    sizeCalculation: ({ entry }, name) => sizeOf(entry, name),
-  })
-  let pending = new Map<string, Promise<CachedResponse>>()
+  const queue = createResponseQueue({ find, make })
   let [day, hour, minute] = ['', '', 0]
-  /** Incremented at each change. A response begun before a change is not cached. */
-  let revision = 0
-  const changedAt = new Map<Source, number>()
   /** Time when the listening connection was lost; cached responses were valid until then. */
   let lostAt: number | undefined
 
-  /** Responses that expired with the day or hour get no `until` and never stand in. */
-  function dropChanged(changed: readonly Source[], until?: number) {
-    revision++
-    for (const source of changed) changedAt.set(source, revision)
+  const findSpace = (name: string) => spaces.find((space) => space.peek(name))
+
+  function publish(change: Change) {
     for (const space of spaces)
-      for (const [name, entry] of space.entries())
-        if (changed.some((source) => entry.madeFrom.includes(source))) {
-          space.delete(name)
-          if (until !== undefined) outdatedResponses.set(name, { entry, until })
-        }
-    // Requests from now on must not get a response begun before.
-    pending = new Map()
+      for (const [, entry] of space.entries()) if (isAffected(entry, change)) markOutdated(entry, change)
+    queue.publish(change)
   }
 
-  changes.subscribe((changed) => {
-    const until = lostAt ?? clock.now().getTime()
+  changes.subscribe((changed, ids) => {
+    const isGap = changed.length === sources.length
+    const at = lostAt ?? clock.now().getTime()
     if (changes.heard()) lostAt = undefined
-    else if (changed.length === sources.length) {
-      lostAt ??= clock.now().getTime()
-      changed = []
-    }
-    dropChanged(changed, until)
+    else if (isGap) lostAt = at
+    publish({
+      sources: isGap && lostAt !== undefined ? [] : changed,
+      ids: ids && new Set(ids),
+      at: ids || isGap ? at : atOnce,
+    })
   })
 
   function newMinute(now: Date) {
     const [today, thisHour] = [toOfficeDay(now), toOfficeHour(now)]
-    if (today !== day) outdatedResponses.clear()
-    if (today !== day) dropChanged(sources)
-    else if (thisHour !== hour) dropChanged(['voyages'])
+    // The day may affect any page itself, so none becomes valid again.
+    if (today !== day) for (const space of spaces) for (const [name] of space.entries()) space.delete(name)
+    if (today !== day) queue.publish({ sources, at: atOnce })
+    else if (thisHour !== hour) publish({ sources: ['voyages'], at: atOnce })
     day = today
     hour = thisHour
   }
 
   function find(name: string) {
-    if (!changes.heard()) return
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) newMinute(now)
     minute = thisMinute
-    const cached = plain.get(name) ?? again.get(name)
-    if (cached) return cached
-    const entry = once.get(name)
-    if (!entry) return
-    once.delete(name)
-    again.set(entry.language, name, entry)
+    if (!changes.heard()) return
+    const space = findSpace(name)
+    const entry = space?.get(name)
+    if (!entry || entry.outdated) return
+    if (space === once) {
+      once.delete(name)
+      again.set(entry.language, name, entry)
+    }
     return entry
   }
 
-  async function make({ name, language, plain: isPlain, make: generate }: CacheableRequest) {
-    const start = { revision, day }
+  async function make({ name, language, plain: isPlain, make: generate }: CacheableRequest, meanwhile: Change[]) {
+    const startDay = day
+    const previous = changes.heard() ? findSpace(name)?.peek(name) : undefined
+    const isCurrent = await previous?.isCurrent?.().catch(() => false)
+    const entry = previous && isCurrent ? previous : await generateEntry(language, generate)
+    if (entry.isCached && startDay === day && name.length <= maxNameLength && changes.heard()) {
+      entry.outdated = undefined
+      for (const change of meanwhile) if (isAffected(entry, change)) markOutdated(entry, change)
+      const space = findSpace(name)
+      // A later request may have been faster.
+      if (!space || !isOlder(entry, space.peek(name))) (space ?? (isPlain ? plain : once)).set(language, name, entry)
+      if (!entry.outdated) return entry
+    }
+    return { ...entry, isCached: false }
+  }
+
+  async function generateEntry(language: string, generate: CacheableRequest['make']): Promise<CachedResponse> {
     const { body, madeFrom, ...response } = await generate()
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     const vary = ['accept-encoding', response.headers.vary].filter(Boolean).join(', ')
     const headers = { ...response.headers, etag, vary }
-    const fresh = madeFrom?.every((source) => (changedAt.get(source) ?? 0) <= start.revision) ?? false
-    const isCacheable = fresh && response.status === 200 && start.day === day && name.length <= maxNameLength
-    const isCached = isCacheable && changes.heard()
+    const isCached = madeFrom !== null && response.status === 200
     const forms: EncodedBodies = new Map([['identity', body]])
-    const entry: CachedResponse = { ...response, language, headers, madeFrom: madeFrom ?? [], isCached, forms }
-    if (isCached) (isPlain ? plain : once).set(language, name, entry)
-    if (isCached) outdatedResponses.delete(name)
-    return entry
+    return { ...response, language, headers, madeFrom: madeFrom ?? [], isCached, forms, ids: findIds(body) }
   }
 
   function updateSize(name: string, entry: CachedResponse) {
-    for (const space of spaces)
-      if (space.peek(name) === entry) {
-        space.delete(name)
-        space.set(entry.language, name, entry)
-      }
+    const space = findSpace(name)
+    const cached = space?.peek(name)
+    if (!cached || cached.forms !== entry.forms) return
+    space?.delete(name)
+    space?.set(entry.language, name, cached)
   }
 
-  /** Finds the response that was cached when the connection was lost, or moments before, and the end of its validity. */
-  function findOutdatedResponse(name: string, now: number) {
-    const entry = lostAt === undefined ? undefined : spaces.map((space) => space.peek(name)).find(Boolean)
-    if (entry && lostAt !== undefined) return { entry, until: lostAt }
-    const replaced = outdatedResponses.peek(name)
-    return replaced && (lostAt ?? now) - replaced.until <= standInLimits.moments ? replaced : undefined
-  }
-
+  /** Finds a response from before the connection was lost, or before a harmless change a moment ago. */
   function findStandIn(name: string): CachedResponse | undefined {
     const now = clock.now().getTime()
-    const outdatedResponse = findOutdatedResponse(name, now)
-    if (!outdatedResponse || now - outdatedResponse.until > standInLimits.atMost) return undefined
-    const age = String(Math.max(0, Math.floor((now - outdatedResponse.until) / 1000)))
-    return { ...outdatedResponse.entry, isCached: false, headers: { ...outdatedResponse.entry.headers, age } }
+    const entry = findSpace(name)?.peek(name)
+    const { since = lostAt, isHarmless = true } = entry?.outdated ?? {}
+    if (!entry || since === undefined || (lostAt === undefined && !isHarmless)) return
+    if ((lostAt ?? now) - since > standInLimits.moments || now - since > standInLimits.atMost) return
+    const age = String(Math.max(0, Math.floor((now - since) / 1000)))
+    return { ...entry, isCached: false, headers: { ...entry.headers, age } }
   }
 
-  /** Returns a new response, or the stand-in if that fails or takes too long. */
-  async function awaitOrStandIn(standIn: CachedResponse, request: Promise<CachedResponse>) {
+  /** Returns a new response, or the stand-in if that fails or takes too long and it may still be sent. */
+  async function awaitOrStandIn(name: string, request: Promise<CachedResponse>) {
     const requestOrOutage = request.catch((error) => {
       if (toRefusal(error).status !== 503) throw error
     })
     const patience = lostAt === undefined ? standInLimits.afterDoubt : standInLimits.after
     const newResponse = await Promise.race([requestOrOutage, sleep(patience, undefined, { ref: false })])
-    return newResponse && newResponse.status !== 503 ? newResponse : standIn
+    return newResponse && newResponse.status !== 503 ? newResponse : (find(name) ?? findStandIn(name) ?? request)
   }
 
   return {
     find,
     async answer(question) {
-      const { name } = question
-      const cached = find(name)
+      const cached = find(question.name)
       if (cached) return cached
-      const current = pending
-      const request =
-        current.get(name) ??
-        make(question).finally(() => {
-          current.delete(name)
-        })
-      current.set(name, request)
-      const standIn = findStandIn(name)
-      return standIn ? awaitOrStandIn(standIn, request) : request
+      const standIn = findStandIn(question.name)
+      const waitsForSlot = question.waitsForSlot && lostAt === undefined
+      if (standIn && waitsForSlot && queue.isFull()) {
+        queue.refresh(question)
+        return standIn
+      }
+      const request = waitsForSlot ? queue.requestInSlot(question) : queue.request(question)
+      return standIn ? awaitOrStandIn(question.name, request) : request
     },
-    getCachedBody: (entry, form) => entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry) : undefined),
+    getCachedBody: (entry, form) =>
+      entry.forms.get(form) ?? (form === 'identity' ? unpacked.get(entry.forms) : undefined),
     async getBody(name, entry, form) {
       const body = await encodeBody(entry.forms, form)
-      if (form === 'identity') unpacked.set(entry, body)
+      if (form === 'identity') unpacked.set(entry.forms, body)
       else updateSize(name, entry)
       return body
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { type CallAnswer, type Endpoint, listSources } from '@minato/contract/protocol/endpoint.ts'
+import { type CallAnswer, type Endpoint, listDependencies } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseCache } from '../caching/response-cache.ts'
@@ -39,7 +39,7 @@ export async function sendCached(
         // Logged-in users get a different response.
         headers: { 'content-type': 'application/json; charset=utf-8', vary: `${languageHeader}, authorization` },
         body: Buffer.from(JSON.stringify(answer)),
-        madeFrom: listSources(endpoint, (name) => hasParam(query, name)) ?? null,
+        madeFrom: listDependencies(endpoint, request.url.replace(/\?.*/, ''), (name) => hasParam(query, name)) ?? null,
       }
     },
   })

@@ -133,6 +133,7 @@ export const cars = defineEndpoints({
     route: 'GET /cars/{id}',
     access: 'public',
     madeFrom: ['cars'],
+    madeFromRow: true,
     summary: 'Returns one car. Only administrators get a hidden car, and the order that holds a car.',
     problems: ['car-not-found'],
     response: officeCar,
