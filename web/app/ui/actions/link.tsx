@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 
 type Props = ComponentProps<typeof RouterLink>
@@ -16,6 +16,15 @@ function ClientLink(props: Props) {
 function ServerLink(props: Props) {
   const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...remainingProps } = props
   const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = remainingProps
-  if (typeof to !== 'string' || !to.startsWith('/')) return <ClientLink {...props} />
-  return <a {...attributes} href={localizeCurrentPath(to)} />
+  if (typeof to !== 'string' || !/^[/?]/.test(to)) return <ClientLink {...props} />
+  return to.startsWith('/') ? (
+    <a {...attributes} href={localizeCurrentPath(to)} />
+  ) : (
+    <QueryLink {...attributes} query={to === '?' ? '' : to} />
+  )
 }
+
+/** A link to another query of the same page. */
+const QueryLink = ({ query, ...attributes }: ComponentProps<'a'> & { query: string }) => (
+  <a {...attributes} href={localizeCurrentPath(useLocation().pathname, query)} />
+)

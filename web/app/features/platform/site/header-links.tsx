@@ -1,6 +1,7 @@
 import { navigation } from '@minato/contract/platform/site/layout.ts'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#paths.ts'
+import { Link } from '#ui/actions/link.tsx'
 
 /** Staff have one link more. */
 export const listPages = (isStaff = false): LinksProps['links'] => [
@@ -20,15 +21,18 @@ type LinksProps = {
   close?: boolean
 }
 
-export const HeaderLinks = ({ links, close = false }: LinksProps) =>
-  links.map(([to, label]) => (
-    <NavLink
+/** The router's `NavLink` matches each path as a pattern, twice for every page. */
+export function HeaderLinks({ links, close = false }: LinksProps) {
+  const { pathname } = useLocation()
+  const isActive = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
+  return links.map(([to, label]) => (
+    <Link
       key={to}
       to={to}
-      className={({ isActive }) =>
-        `flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`
-      }
+      aria-current={isActive(to) ? 'page' : undefined}
+      className={`flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive(to) ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`}
     >
       {label}
-    </NavLink>
+    </Link>
   ))
+}
