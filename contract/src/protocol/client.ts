@@ -80,8 +80,8 @@ export function createClient<Contract extends Record<string, Group>>(
       },
     )
 
-  return mapValues(contract, (group, groupName) =>
-    mapValues(group, (endpoint, name) => callFor(groupName, name, endpoint)),
+  return mapLazily(contract, (group, groupName) =>
+    Object.fromEntries(Object.entries(group).map(([name, endpoint]) => [name, callFor(groupName, name, endpoint)])),
   ) as unknown as Client<Contract>
 }
 
@@ -110,5 +110,14 @@ async function readAnswer(endpoint: Endpoint, response: Response) {
   )
 }
 
-const mapValues = <In, Out>(record: Record<string, In>, change: (value: In, key: string) => Out) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+/** Creates values at first use: a page uses three of the forty groups. */
+const mapLazily = <In, Out>(record: Record<string, In>, change: (value: In, key: string) => Out) =>
+  new Proxy<Record<string, Out>>(
+    {},
+    {
+      get(made, key: string) {
+        if (Object.hasOwn(record, key)) made[key] ??= change(record[key] as In, key)
+        return made[key]
+      },
+    },
+  )
