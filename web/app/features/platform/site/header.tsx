@@ -1,6 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { accountLinks } from '@minato/contract/platform/site/layout.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { type ReactNode, useRef, useState } from 'react'
+import { CachedMarkup } from '#lib/page/cached-markup.tsx'
+import { useRate } from '#lib/page/exchange-rate.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { CountedLink } from '#ui/actions/counted-link.tsx'
@@ -22,7 +25,8 @@ type Props = {
 
 /** The server renders it for a guest; the browser adds the user's data. */
 export function Header({ person, destination, bell, favouriteCount, cartCount, onLogout }: Props) {
-  const { name } = useCompany()
+  const { name, phone } = useCompany()
+  const rate = useRate(yenPerDollar) ?? yenPerDollar
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const head = useRef<HTMLElement>(null)
@@ -36,7 +40,9 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
     <header ref={head} className="print:hidden">
-      <TopBar person={person} onLogout={onLogout} />
+      <CachedMarkup of={[person, phone, rate]}>
+        <TopBar person={person} phone={phone} rate={rate} onLogout={onLogout} />
+      </CachedMarkup>
       <div className="border-b-2 border-rule bg-surface">
         <div className="mx-auto max-w-[120rem]">
           <div className="flex flex-wrap items-center gap-x-1 py-1 pe-2 ps-4 max-sm:pb-0 sm:flex-nowrap sm:gap-3 sm:pe-4 lg:gap-1 xl:gap-3">

@@ -1,8 +1,5 @@
 import { accountLinks, formatRateLine } from '@minato/contract/platform/site/layout.ts'
-import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { formatPhoneLink } from '@minato/contract/values/people/phone.ts'
-import { useRate } from '#lib/page/exchange-rate.tsx'
-import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Phone } from '#ui/icons.ts'
@@ -18,14 +15,15 @@ function shortenName(name: string, most: number) {
   return words.join(' ')
 }
 
-export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
-  const { phone } = useCompany()
+type Props = { person: Person; phone: string; rate: number; onLogout(): void }
+
+export function TopBar({ person, phone, rate, onLogout }: Props) {
   return (
     <div className="border-b border-line bg-paper text-xs">
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
         {/* A phone always has two lines: a login must not push the page down. */}
         <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
-          <span className="py-1">{formatRateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+          <span className="py-1">{formatRateLine(rate)}</span>
           <JapanTime />
           <LazyLanguageOffer />
         </div>
