@@ -31,16 +31,24 @@ export function createInProcessFetch(server: FastifyInstance, cache?: Pick<Respo
       server.inject({ ...params, method: request.method as InjectOptions['method'], payload }),
     )
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-    const body = answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload)
-    return new Response(body, { status: answer.statusCode, headers })
+    const init = { status: answer.statusCode, headers }
+    if (cache && answer.payload && isJson(answer.headers['content-type']))
+      return toJsonResponse(init, JSON.parse(answer.payload))
+    return new Response(answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload), init)
   }
 }
+
+const isJson = (type: unknown) => /^application\/(problem\+)?json\b/.test(String(type))
 
 function toParsedResponse(entry: ReadyResponse['entry'], body: Buffer) {
   const { value } = parsed.get(entry) ?? { value: JSON.parse(body.toString(), (_, part) => Object.freeze(part)) }
   parsed.set(entry, { value })
-  return Object.assign(new Response(null, entry), { json: async () => value })
+  return toJsonResponse(entry, value)
 }
+
+/** A body would be a stream, read in pieces. */
+const toJsonResponse = (init: ResponseInit, value: unknown) =>
+  Object.assign(new Response(null, init), { json: async () => value })
 
 /** Base URL of such requests; the host is never resolved. */
 export const inProcessBase = 'http://in.process/api'
