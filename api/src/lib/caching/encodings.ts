@@ -4,9 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** Brotli quality. Bodies above `large` bytes use the lower one under load: an eighth larger in half the time. */
-const quality = { normal: 5, busy: 3 }
-const large = 32_000
+/**
+ * Brotli quality. Bodies above `large` bytes use the lower ones, `busy` under load: 7 and 11% larger, in 55 and 45% of the
+ * time.
+ */
+const quality = { normal: 5, large: 4, busy: 3 }
+const large = 64_000
 
 /**
  * Window as large as the body. Brotli otherwise allocates some ten MB each time, which makes V8 collect its whole heap. The
@@ -18,12 +21,15 @@ const calculateWindow = ({ length }: Buffer) =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 1))),
   )
 
+const chooseQuality = ({ length }: Buffer) =>
+  length <= large ? quality.normal : isBusy() ? quality.busy : quality.large
+
 const encoders = {
   br: {
     pack: (body: Buffer) =>
       promisify(brotliCompress)(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: body.length > large && isBusy() ? quality.busy : quality.normal,
+          [constants.BROTLI_PARAM_QUALITY]: chooseQuality(body),
           [constants.BROTLI_PARAM_LGWIN]: calculateWindow(body),
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
