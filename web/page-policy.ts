@@ -1,7 +1,19 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Start of a tag, up to its nonce attribute. */
 const openingTag = /^<(script|style)\b[^>]*$/
+
+/** Placeholders are short, and each has one text for ever: see `cacheText`. */
+const placeholderLength = 60
+const digestByPlaceholder = new Map<string, string>()
+
+function digest(inside: string, toFinal: (inside: string) => string | Buffer) {
+  const cached = digestByPlaceholder.get(inside)
+  if (cached) return cached
+  const source = `'sha256-${hash('sha256', toFinal(inside), 'base64')}'`
+  if (inside.length < placeholderLength) digestByPlaceholder.set(inside, source)
+  return source
+}
 
 /**
  * Makes a page cacheable: removes the nonce and returns the hashes of the scripts and styles that had it. Injected scripts
@@ -15,7 +27,7 @@ export function removeNonce(page: string, nonce: string, toFinal: (inside: strin
     const before = parts[index - 1] ?? ''
     const kind = openingTag.exec(before.slice(before.lastIndexOf('<')))?.[1] as keyof typeof hashes | undefined
     const inside = kind && part.slice(part.indexOf('>') + 1, part.indexOf(`</${kind}>`))
-    if (inside) hashes[kind].add(`'sha256-${createHash('sha256').update(toFinal(inside)).digest('base64')}'`)
+    if (inside) hashes[kind].add(digest(inside, toFinal))
   }
   return { text: parts.join(''), hashes: { script: [...hashes.script], style: [...hashes.style] } }
 }
