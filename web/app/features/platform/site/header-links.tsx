@@ -1,5 +1,6 @@
 import { navigation } from '@minato/contract/platform/site/layout.ts'
 import { useLocation } from 'react-router'
+import { CachedMarkup } from '#lib/page/cached-markup.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 
@@ -24,15 +25,19 @@ type LinksProps = {
 /** The router's `NavLink` matches each path as a pattern, twice for every page. */
 export function HeaderLinks({ links, close = false }: LinksProps) {
   const { pathname } = useLocation()
-  const isActive = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
-  return links.map(([to, label]) => (
-    <Link
-      key={to}
-      to={to}
-      aria-current={isActive(to) ? 'page' : undefined}
-      className={`flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${isActive(to) ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`}
-    >
-      {label}
-    </Link>
-  ))
+  const activePath = links.map(([to]) => to).find((to) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <CachedMarkup of={[links, close, activePath]}>
+      {links.map(([to, label]) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === activePath ? 'page' : undefined}
+          className={`flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${to === activePath ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </CachedMarkup>
+  )
 }
