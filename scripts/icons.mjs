@@ -1,6 +1,6 @@
-// Makes the pictures of the site icon from `web/public/icon.svg`, and the icon modules of the interface from
-// lucide-react.
+// Makes the pictures of the site icon from `web/public/icon.svg`, and the icon modules of the interface from Lucide.
 import fs from 'node:fs'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import sharp from 'sharp'
 import { inRoot } from './checkout.mjs'
 
@@ -57,21 +57,27 @@ const toPath = {
 /** `CarFront` is `car-front`, `Building2` is `building-2`. */
 const toKebab = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()
 
-async function writeIcons(file) {
+const { icons, aliases } = lucide
+/** One path for all elements of an icon; they share width and colour of the line. */
+const drawingOf = (name) =>
+  [...(icons[name] ?? icons[aliases[name].parent]).body.matchAll(/<(\w+) ([^>]*)\/>/g)]
+    .map(([, tag, attributes]) =>
+      toPath[tag](
+        Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+      ),
+    )
+    .join('')
+
+function writeIcons(file) {
   const subpath = file.replace('web/app/', '#')
   const importLists = fs
     .globSync('web/app/**/*.{ts,tsx}', { cwd: inRoot() })
     .flatMap((source) => [...fs.readFileSync(inRoot(source), 'utf8').matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)])
     .flatMap(([, list, from]) => (from === subpath ? list.split(',') : []))
   const names = [...new Set(importLists.map((name) => name.trim().split(' as ')[0]).filter(Boolean))].sort()
-  const icons = await Promise.all(
-    names.map(async (name) => {
-      const { __iconData } = await import(`lucide-react/icons/${toKebab(name)}`)
-      return `export const ${name} = createIcon('${__iconData.node.map(([tag, attributes]) => toPath[tag](attributes)).join('')}')`
-    }),
-  )
+  const lines = names.map((name) => `export const ${name} = createIcon('${drawingOf(toKebab(name))}')`)
   const head =
     '// Written by `npm run icons`: import a name of lucide.dev from here, then run it. Drawings: Lucide, ISC licence.\n'
-  fs.writeFileSync(inRoot(file), `${head}import { createIcon } from '#ui/icon.ts'\n\n${icons.join('\n')}\n`)
+  fs.writeFileSync(inRoot(file), `${head}import { createIcon } from '#ui/icon.ts'\n\n${lines.join('\n')}\n`)
 }
-for (const file of ['web/app/ui/icons.ts', 'web/app/office/icons.ts']) await writeIcons(file)
+for (const file of ['web/app/ui/icons.ts', 'web/app/office/icons.ts']) writeIcons(file)

@@ -57,7 +57,7 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
     page.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
 
   // Charts are hidden from screen readers: the tables and their links replace them.
-  await expect(region('Days in stock').locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await expect(region('Days in stock').locator('[data-series]').first()).toBeVisible()
   await expectLinkedRows(page, row('Days in stock', /^Up to 30 days/).getByRole('link'))
   const { offers } = await office.api.dashboard.figures()
   const declined = offers?.at(-1)?.orders.declined ?? 0
@@ -74,7 +74,7 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
   await region('Buyers and cars at sea').locator('[title="Mombasa: 1"]').click()
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   await page.goBack()
-  await region('Offers won and lost').locator('.recharts-bar').nth(1).locator('.recharts-bar-rectangle path').click()
+  await region('Offers won and lost').locator('[data-series="Declined"]').click()
   await expect(page).toHaveURL(/\/admin\/orders\?offer=declined&offerFrom=/)
   await expect(page.getByText(`${declined} found`, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: /^Offer: Declined, / }).click()

@@ -1,5 +1,5 @@
 // Reads PDFs with an independent library.
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'unpdf/pdfjs'
 
 /** Returns the texts of each page, the fonts and the aspect ratios of pictures in a PDF. */
 export async function readPdf(pdf: Uint8Array) {
