@@ -32,6 +32,7 @@ const commands = {
   verify: (node, args) => program(node, ['api/src/backup/verify-command.ts', ...args]),
   doctor: (node, args) => program(node, ['api/src/doctor/doctor-command.ts', ...args]),
   balances: (node, args) => program(node, ['api/src/balances/balances-command.ts', ...args]),
+  icons: (node) => program(node, ['scripts/icons.mjs']),
   bench: async (node, args) => {
     await buildPages(node)
     return program(node, ['bench/run.ts', ...args], production)
@@ -42,11 +43,14 @@ const commands = {
   },
 }
 
+/** These also need the packages for development. */
+const developmentCommands = new Set(['dev', 'test', 'check', 'bench', 'soak', 'icons'])
+
 /** @throws a failure with a readable text when the machine or the name is not supported */
 export async function runCommand(name, args) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw failure(`Say what to run: ${Object.keys(commands).join(', ')}.`)
-  await install()
+  await install({ all: developmentCommands.has(name) })
   return command(pinnedNode(), args)
 }
 

@@ -48,6 +48,16 @@ test('pins a version for every stage, and copies only existing files', () => {
   expect(packages).toEqual(workspaces.map((name) => `${name}/package.json`))
 })
 
+test('contains no package that builds the pages', () => {
+  const { dependencies } = JSON.parse(readFile('package.json')) as { dependencies: Record<string, string> }
+  const buildPackages = Object.keys(dependencies).filter((name) => !name.startsWith('@minato/'))
+  expect(buildPackages).toContain('vite')
+  expect(source).toMatch(/^RUN npm ci .*--omit=dev .*--workspaces /m)
+  for (const workspace of workspaces)
+    for (const name of buildPackages)
+      expect(readFile(`${workspace}/package.json`), workspace).not.toContain(`"${name}"`)
+})
+
 test('needs no emulation for programs that build the image on another machine', () => {
   for (const from of stages.slice(0, -1))
     expect(from.getImage() === 'sources' || from.getFlags().some((flag) => flag.getValue() === '$BUILDPLATFORM')).toBe(

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot, readIfExists } from './checkout.mjs'
@@ -18,7 +19,12 @@ export function pinnedNode() {
   }
   const node = inRoot('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!fs.existsSync(node)) throw failure(`The package ${name} is missing. Remove node_modules and start again.`)
-  return node
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return node
+  const reason = stderr?.trim().split('\n')[0] || error?.message
+  throw failure(
+    `Node.js of the package ${name} does not run here (${reason}). It needs glibc 2.28 and libatomic: on Debian or Ubuntu run apt-get install libatomic1; Alpine Linux is not supported.`,
+  )
 }
 
 /**

@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inRoot } from '../checkout.mjs'
+import { inRoot, readIfExists } from '../checkout.mjs'
 
 const file = inRoot('build', 'preparing.lock')
 const heartbeat = 1000
-const abandonedAfter = 10_000
+/** Milliseconds without a heartbeat: the second if no process here has the number, as in another container. */
+const abandonedAfter = { alive: 10_000, gone: 3000 }
 
 /** Runs work while no other start of this checkout installs or builds. The lock of a killed process is taken over. */
 export async function withLock(work) {
@@ -33,6 +34,15 @@ function take() {
     if (error.code !== 'EEXIST') throw error
   }
   const stat = fs.statSync(file, { throwIfNoEntry: false })
-  if (stat && Date.now() - stat.mtimeMs > abandonedAfter) fs.rmSync(file, { force: true })
+  const limit = isAlive(Number(readIfExists(file))) ? abandonedAfter.alive : abandonedAfter.gone
+  if (stat && Date.now() - stat.mtimeMs > limit) fs.rmSync(file, { force: true })
   return false
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
 }
