@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { addApi } from '@minato/api/app.ts'
 import { reportDemoPictures } from '@minato/api/files/demo-pictures.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
@@ -12,9 +13,13 @@ import { firstDemo } from '@minato/api/start/first-demo.ts'
 import { createInProcessFetch } from '@minato/api/start/in-process.ts'
 import { listen } from '@minato/api/start/listen.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
-import { withProgress } from '@minato/api/start/progress.ts'
+import { shareTerminal, withProgress } from '@minato/api/start/progress.ts'
 import { startWorkers } from '@minato/api/work/work.ts'
 import { addPages } from '@minato/web/serve.ts'
+
+/** `npm start` builds the pages meanwhile if they are out of date, and then sends a message. */
+const pagesBuilt = process.argv.includes('--build-running') ? once(process, 'message') : undefined
+if (pagesBuilt) shareTerminal(pagesBuilt)
 
 const config = configOrExit()
 const server = await createServer(config)
@@ -42,6 +47,7 @@ async function start() {
 
   await addApi(server, services)
   allowOnly(server, '/*', 'GET', 'HEAD')
+  await pagesBuilt
   await addPages(server, {
     call: createInProcessFetch(server, services.responseCache),
     responseCache: services.responseCache,

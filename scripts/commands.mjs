@@ -2,7 +2,7 @@ import { check } from './checks/check.mjs'
 import { failure } from './failure.mjs'
 import { heapOption } from './heap-limit.mjs'
 import { install } from './prepare/install.mjs'
-import { buildPages } from './prepare/pages.mjs'
+import { arePagesBuilt, buildPages, buildScripts, compressScripts } from './prepare/pages.mjs'
 import { run } from './process.mjs'
 import { childEnv, nodeOptions, pinnedNode } from './runtime.mjs'
 import { test } from './test.mjs'
@@ -12,10 +12,7 @@ const development = { NODE_ENV: 'development' }
 
 /** Each npm script by its function, run with the pinned Node.js after installation. Returns an exit code. */
 const commands = {
-  start: async (node, args) => {
-    await buildPages(node)
-    return program(node, ['server.ts', ...args], production)
-  },
+  start,
   build: async (node) => {
     await buildPages(node)
     return 0
@@ -54,5 +51,29 @@ export async function runCommand(name, args) {
   return command(pinnedNode(), args)
 }
 
-const program = (node, args, env) =>
-  run(node, [heapOption(), ...nodeOptions(), ...args], { channel: true, env: childEnv(node, env) })
+const program = (node, args, env, preparation) =>
+  run(node, [heapOption(), ...nodeOptions(), ...args], { channel: true, env: childEnv(node, env), preparation })
+
+/**
+ * The server prepares its database while the pages are built, and opens its port afterwards. The pages are compressed
+ * while it runs.
+ */
+async function start(node, args) {
+  const ending = new AbortController()
+  const options = { signal: ending.signal }
+  const isBuilding = !arePagesBuilt()
+  const pages = isBuilding ? buildScripts(node, options) : Promise.resolve()
+  const unlessEnding = (handle) => (error) => (ending.signal.aborted ? undefined : handle(error))
+  const failed = pages
+    .then(() => compressScripts(node, { ...options, lowPriority: true }).catch(unlessEnding(console.error)))
+    .then(
+      () => undefined,
+      unlessEnding((error) => error),
+    )
+  const flags = isBuilding ? ['--build-running'] : []
+  const code = await program(node, ['server.ts', ...flags, ...args], production, pages)
+  ending.abort()
+  const buildFailure = await failed
+  if (buildFailure) throw buildFailure
+  return code
+}

@@ -5,11 +5,11 @@ type Emitted = { fileName: string; source: string }
 
 function buildScripts(code: string) {
   const plugin = inlineMessages() as unknown as {
-    transform(source: string, id: string): { code: string } | null
+    transform: { handler(source: string, id: string): { code: string } | null }
     generateBundle: { handler(this: { emitFile(file: Emitted): void }, options: object, bundle: object): void }
   }
   const source = `import { translatableWords, t } from '@minato/contract/language/messages.ts'\n${code}`
-  const transformed = plugin.transform(source, '/web/app/room.ts')?.code ?? source
+  const transformed = plugin.transform.handler(source, '/web/app/room.ts')?.code ?? source
   const chunk = { type: 'chunk', fileName: 'assets/room.js', code: transformed, imports: [], dynamicImports: [] }
   const emitted: Emitted[] = []
   plugin.generateBundle.handler.call({ emitFile: (file) => emitted.push(file) }, {}, { chunk })

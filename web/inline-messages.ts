@@ -38,30 +38,33 @@ export function inlineMessages(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform(source, id) {
-      const [file = id] = id.split('?')
-      if (!/\.(tsx?|md)$/.test(file)) return null
-      const { messages, tables, lists } = messagesIn(source, file)
-      const inLists = new Set(lists.flatMap(({ words }) => words))
-      const edits = [
-        ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
-        // A call without values becomes a plain string; one with values still fills them in the browser.
-        ...messages
-          .filter((message) => !inLists.has(message))
-          .map((message) => ({ ...(message.values ? message.text : message.call), text: toPlaceholder(message) })),
-        ...tables.flatMap(({ start, end, inner }) => [
-          { start, end: inner.start, text: '(' },
-          { start: inner.end, end, text: ')' },
-        ]),
-      ]
-      if (edits.length === 0) return null
-      const code = edits
-        .sort((a, b) => b.start - a.start)
-        .reduce(
-          (text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end),
-          source,
-        )
-      return { code, map: null }
+    transform: {
+      // Rolldown calls no JavaScript for other modules.
+      filter: { id: /\.(tsx?|md)(\?|$)/ },
+      handler(source, id) {
+        const [file = id] = id.split('?')
+        const { messages, tables, lists } = messagesIn(source, file)
+        const inLists = new Set(lists.flatMap(({ words }) => words))
+        const edits = [
+          ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
+          // A call without values becomes a plain string; one with values still fills them in the browser.
+          ...messages
+            .filter((message) => !inLists.has(message))
+            .map((message) => ({ ...(message.values ? message.text : message.call), text: toPlaceholder(message) })),
+          ...tables.flatMap(({ start, end, inner }) => [
+            { start, end: inner.start, text: '(' },
+            { start: inner.end, end, text: ')' },
+          ]),
+        ]
+        if (edits.length === 0) return null
+        const code = edits
+          .sort((a, b) => b.start - a.start)
+          .reduce(
+            (text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end),
+            source,
+          )
+        return { code, map: null }
+      },
     },
     generateBundle: {
       // After the imports of each script have their final file names.

@@ -5,12 +5,14 @@ import type { Plugin } from 'vite'
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
   enforce: 'pre',
-  async load(id) {
-    const [file = '', kind] = id.split('?')
-    if (kind !== 'script') return null
-    this.addWatchFile(file)
-    const options = { transform: { target: 'es2022' }, output: { format: 'iife', minify: true } } as const
-    const { output } = await build({ input: file, write: false, ...options })
-    return `export default ${JSON.stringify(output[0].code)}`
+  load: {
+    filter: { id: /\?script$/ },
+    async handler(id) {
+      const [file = ''] = id.split('?')
+      this.addWatchFile(file)
+      const options = { transform: { target: 'es2022' }, output: { format: 'iife', minify: true } } as const
+      const { output } = await build({ input: file, write: false, ...options })
+      return `export default ${JSON.stringify(output[0].code)}`
+    },
   },
 })

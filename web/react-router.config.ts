@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { writeManifests } from './language-scripts.ts'
 
 export default {
   appDirectory: 'app',
@@ -6,4 +7,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // `lib/page/page-loading.ts` loads the code of a page as one module.
   splitRouteModules: false,
+  buildEnd: writeManifests,
 } satisfies Config

@@ -229,7 +229,7 @@ const pageHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'p
 /** Lists URL paths without compressed variants, which content negotiation chooses. */
 const listFiles = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz|part)$/.test(entry.name))
     .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`)
 
 async function startDevSite(): Promise<Site> {

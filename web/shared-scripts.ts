@@ -25,6 +25,8 @@ const sitePriority = 1000
 /** Groups modules by the pages that need them. Modules of more pages choose first, with their imports. */
 export function sharedScripts() {
   const modules = new Map<string, ReadonlySet<string>>()
+  /** Each module is asked for by every group. */
+  const scripts = new Map<string, ReturnType<typeof findScript>>()
   function listModules(page: string, context: Context) {
     const cached = modules.get(page)
     if (cached) return cached
@@ -50,7 +52,8 @@ export function sharedScripts() {
     priority,
     name(id: string, context: Context) {
       if (id === entry) return null
-      const script = findScript(id, context)
+      if (!scripts.has(id)) scripts.set(id, findScript(id, context))
+      const script = scripts.get(id)
       return script?.priority === priority ? script.name : null
     },
   }))

@@ -6,19 +6,21 @@ export const stripEndpointSchemas = (): Plugin => ({
   name: 'calls-only',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  async load(id) {
-    if (!id.endsWith('/contract/src/groups.ts')) return null
-    const groups: Record<string, Record<string, Endpoint>> = await import('@minato/contract/groups.ts')
-    const toCall = ({ method, path, response }: Endpoint) => ({
-      method,
-      path,
-      ...(typeof response === 'string' && { response }),
-    })
-    return Object.entries(groups)
-      .map(([name, group]) => {
-        const calls = Object.entries(group).map(([call, endpoint]) => [call, toCall(endpoint)])
-        return `export const ${name} = ${JSON.stringify(Object.fromEntries(calls))}`
+  load: {
+    filter: { id: /[\\/]contract[\\/]src[\\/]groups\.ts$/ },
+    async handler() {
+      const groups: Record<string, Record<string, Endpoint>> = await import('@minato/contract/groups.ts')
+      const toCall = ({ method, path, response }: Endpoint) => ({
+        method,
+        path,
+        ...(typeof response === 'string' && { response }),
       })
-      .join('\n')
+      return Object.entries(groups)
+        .map(([name, group]) => {
+          const calls = Object.entries(group).map(([call, endpoint]) => [call, toCall(endpoint)])
+          return `export const ${name} = ${JSON.stringify(Object.fromEntries(calls))}`
+        })
+        .join('\n')
+    },
   },
 })

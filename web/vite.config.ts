@@ -3,6 +3,7 @@ import { contentFiles } from '@minato/languages/content.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { buildProgress } from './build-progress.ts'
 import { inlineMessages } from './inline-messages.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { sharedScripts } from './shared-scripts.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     inlineMessages(),
     tailwindcss(),
     escapeToAscii(),
+    buildProgress(),
     reactRouter(),
   ],
   resolve: {
@@ -47,6 +49,8 @@ export default defineConfig(({ command }) => ({
   },
   // Bundle packages that only pages use, which drops their unused parts. The server loads the others anyway.
   ssr: { noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|react-hook-form|use-sync-external-store)/ },
+  // It would compress every script of every language once more.
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {

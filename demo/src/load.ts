@@ -28,12 +28,12 @@ export async function loadFirstDemo(parts: Parts, count: number) {
  * background.
  */
 export const loadDemo = (parts: Parts, count: number) =>
-  withProgress('Preparing the demo stock', (far) => load(parts, count, far))
+  withProgress('Preparing the demo stock', (report) => load(parts, count, report))
 
 async function load(
   { db, files, jobs, clock, config, queryCache: remembered }: Parts,
   count: number,
-  far: ReportProgress,
+  report: ReportProgress,
 ) {
   await settings.restoreExampleStatements({ db, config })
   const { reservationDays } = await readSettings({ db, queryCache: remembered, config })
@@ -60,6 +60,6 @@ async function load(
       await requestDemoPictures(tx, jobs, sets.flat())
     })
     done += batch.length
-    far(`${done} of ${count} cars`)
+    report(done, count)
   }
 }

@@ -61,5 +61,5 @@ export const readSource = (file: string) => {
 export const contentFiles = () => ({
   name: 'content-files',
   enforce: 'pre' as const,
-  transform: (text: string, id: string) => (id.endsWith('.md') ? { code: compileContent(text), map: null } : null),
+  transform: { filter: { id: /\.md$/ }, handler: (text: string) => ({ code: compileContent(text), map: null }) },
 })

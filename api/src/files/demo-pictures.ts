@@ -59,7 +59,7 @@ export const reportDemoPictures = ({ db }: Pick<Services, 'db'>, signal: AbortSi
     let last = -1
     for (let changedAt = Date.now(); Date.now() - changedAt < maxPauseMs; ) {
       const { made, total } = await countDemoPictures(db)
-      if (made < total || last >= 0) report(`${made} of ${total}`)
+      if (made < total || last >= 0) report(made, total)
       if (made === total) return
       if (made !== last) changedAt = Date.now()
       last = made

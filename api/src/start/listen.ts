@@ -11,5 +11,8 @@ export async function listen(server: FastifyInstance, services: Services, config
   // A deal that fails does not stop the start; it is retried every minute.
   await updateDueNextSteps(services).catch((error) => server.log.error(error, 'some deals are not settled'))
   serveFromCache(server, services.responseCache, config)
-  return server.listen({ port: config.port, host: config.host })
+  return server.listen({ port: config.port, host: config.host }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error('another program uses it. End that program, or choose a free port, such as PORT=3001 npm start.')
+  })
 }

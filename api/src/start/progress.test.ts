@@ -8,12 +8,12 @@ async function runWithProgress(isTTY: boolean) {
   const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
   const work = withProgress(
     'Painting',
-    async (far) => {
-      await after(3000)
-      far('1 of 2 cars')
+    async (report) => {
+      await after(2900)
+      report(1, 2)
       await after(5000)
-      far('2 of 2 cars')
-      await after(4000)
+      report(2, 2)
+      await after(4100)
     },
     { isTTY, write: (text) => lines.push(text) },
   )
@@ -24,17 +24,17 @@ async function runWithProgress(isTTY: boolean) {
 
 test('writes a line every five seconds and one at the end in a log', async () => {
   expect(await runWithProgress(false)).toEqual([
-    '  Painting: 1 of 2 cars, 5 s\n',
-    '  Painting: 2 of 2 cars, 10 s\n',
-    '  Painting: 2 of 2 cars, 12 s\n',
+    '  Painting: 1 of 2, 5 s\n',
+    '  Painting: 2 of 2, 10 s\n',
+    '  Painting: 2 of 2, 12.0 s\n',
   ])
 })
 
-test('updates one line in a terminal', async () => {
+test('draws a bar after three seconds in a terminal', async () => {
   const lines = await runWithProgress(true)
-  expect(lines).toHaveLength(6)
-  expect(lines[2]).toBe('\r  Painting: 2 of 2 cars, 8 s\x1b[K')
-  expect(lines.at(-1)).toBe('\n')
+  expect(lines[0]).toBe('\r  Painting ████████████░░░░░░░░░░░░ 1 of 2, 3 s\x1b[K')
+  expect(lines.at(-2)).toContain('████████████████████████ 2 of 2')
+  expect(lines.at(-1)).toBe('\r\x1b[K  Painting: 2 of 2, 12.0 s\n')
 })
 
 test('writes nothing for short work without progress', async () => {

@@ -1,34 +1,51 @@
-/** Reports progress, such as `30 of 120 cars`. */
-export type ReportProgress = (far: string) => void
+export type ReportProgress = (done: number, total: number) => void
 
-/** Milliseconds between progress lines. */
+/** Milliseconds between the lines of a log. */
 const intervalMs = 5000
+/** Milliseconds until a terminal shows the running step, and between its updates. */
+const [liveAfterMs, redrawMs] = [3000, 500]
+/** Shorter steps without progress, as in a second start, print nothing. */
+const reportedMs = 500
+const barWidth = 24
 
-/** Prints a line every five seconds, or updates one in a terminal. Short work without progress prints nothing. */
+let isShared = false
+/** Leaves the live line of the terminal to the starting process. */
+export function shareTerminal(until: Promise<unknown>) {
+  isShared = true
+  until.then(() => {
+    isShared = false
+  })
+}
+
+/** Prints one line with the duration of a step. A longer one prints a line every five seconds, or in a terminal a bar. */
 export async function withProgress<Result>(
   label: string,
-  work: (far: ReportProgress) => Promise<Result>,
+  work: (report: ReportProgress) => Promise<Result>,
   output: { isTTY?: boolean; write(text: string): unknown } = process.stdout,
 ): Promise<Result> {
   const startedAt = Date.now()
-  let progress = ''
-  let hasOutput = false
-  const write = () => {
-    hasOutput = true
-    const seconds = `${Math.round((Date.now() - startedAt) / 1000)} s`
-    const line = `  ${label}: ${progress ? `${progress}, ${seconds}` : seconds}`
-    // Clears the end of a longer earlier line.
-    output.write(output.isTTY ? `\r${line}\x1b[K` : `${line}\n`)
+  const elapsed = () => Date.now() - startedAt
+  let progress: { done: number; total: number } | undefined
+  const describe = (digits: number) =>
+    [progress && `${progress.done} of ${progress.total}`, `${(elapsed() / 1000).toFixed(digits)} s`]
+      .filter(Boolean)
+      .join(', ')
+  // A line of the starting process may be there.
+  const writeLine = (digits: number) =>
+    output.write(`${output.isTTY ? '\r\x1b[K' : ''}  ${label}: ${describe(digits)}\n`)
+  const drawBar = () => {
+    if (isShared || elapsed() < liveAfterMs) return
+    const filled = progress ? Math.round((progress.done / progress.total) * barWidth) : 0
+    const bar = progress ? ` ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}` : ':'
+    output.write(`\r  ${label}${bar} ${describe(0)}\x1b[K`)
   }
-  const timer = setInterval(write, intervalMs)
+  const timer = output.isTTY ? setInterval(drawBar, redrawMs) : setInterval(writeLine, intervalMs, 0)
   try {
-    return await work((newProgress) => {
-      progress = newProgress
-      if (output.isTTY) write()
+    return await work((done, total) => {
+      progress = { done, total }
     })
   } finally {
     clearInterval(timer)
-    if (hasOutput || progress) write()
-    if (hasOutput && output.isTTY) output.write('\n')
+    if (progress || elapsed() >= reportedMs) writeLine(1)
   }
 }
