@@ -38,4 +38,10 @@ test('calculates next steps before the first response, and starts despite a fail
   const { orders: ours } = await office.orders.listAll({ query: { turn: 'office', limit: 100 } })
   expect(ours.map(({ id }) => id).sort()).toEqual(others.sort())
   expect(ours.every(({ next }) => next?.step === 'make-offer')).toBe(true)
+
+  const second = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
+  onTestFinished(() => second.close())
+  const port = Number(new URL(address).port)
+  const taken = listen(second, app.services, { port, host: '127.0.0.1', trustProxy: undefined, publicUrl })
+  await expect(taken).rejects.toThrow(/another program uses it.*PORT=/)
 })

@@ -72,3 +72,22 @@ test.runIf(rounds.slowTests)('exits cleanly when it is stopped while the demo lo
   const [output, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
   expect({ said: output, code }).toEqual({ said: '', code: 0 })
 })
+
+test('explains a full disk in one sentence with the remedy', async () => {
+  const run = (failure: object, failed: string) =>
+    text(
+      spawn(
+        process.execPath,
+        [
+          '--input-type=module',
+          '--eval',
+          `import { orExit } from './api/src/lib/http/shutdown.ts'
+           await orExit(Promise.reject(Object.assign(new Error(), ${JSON.stringify(failure)})), '${failed}')`,
+        ],
+        { cwd: path.join(import.meta.dirname, '../../..') },
+      ).stderr,
+    )
+  expect(
+    await run({ message: 'initdb failed\nFATAL: No space left on device\n' }, 'The database could not be opened'),
+  ).toBe('The database could not be opened: the disk is full. Free some space and start again.\n')
+})

@@ -26,6 +26,9 @@ export function shutDownOn(signals: readonly NodeJS.Signals[], log: Log, close: 
 export const orExit = <Result>(step: Promise<Result>, failed: string) =>
   step.catch((error) => {
     if (ending) return new Promise<never>(() => {})
-    process.stderr.write(`${failed}: ${causeOf(error)}\n`)
+    const cause = causeOf(error)
+    const isDiskFull = /ENOSPC|no space left on device/i.test(cause)
+    const reason = isDiskFull ? 'the disk is full. Free some space and start again.' : cause
+    process.stderr.write(`${failed}: ${reason}\n`)
     return process.exit(1)
   })
