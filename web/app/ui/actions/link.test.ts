@@ -2,7 +2,7 @@ import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, Link as RouterLink } from 'react-router'
+import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router'
 import { expect, test } from 'vitest'
 import { Link } from './link.tsx'
 
