@@ -89,5 +89,5 @@ test('explains a full disk in one sentence with the remedy', async () => {
     )
   expect(
     await run({ message: 'initdb failed\nFATAL: No space left on device\n' }, 'The database could not be opened'),
-  ).toBe('The database could not be opened: the disk is full. Free some space and start again.\n')
+  ).toBe('The database could not be opened: the disk is full; free some space and start again\n')
 })

@@ -28,7 +28,7 @@ export const orExit = <Result>(step: Promise<Result>, failed: string) =>
     if (ending) return new Promise<never>(() => {})
     const cause = causeOf(error)
     const isDiskFull = /ENOSPC|no space left on device/i.test(cause)
-    const reason = isDiskFull ? 'the disk is full. Free some space and start again.' : cause
-    process.stderr.write(`${failed}: ${reason}\n`)
+    const fullDisk = `${failed}: the disk is full; free some space and start again\n`
+    process.stderr.write(isDiskFull ? fullDisk : `${failed}: ${cause}\n`)
     return process.exit(1)
   })

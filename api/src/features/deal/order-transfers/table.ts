@@ -26,5 +26,3 @@ declarePersonalData(orderTransfers, {
   },
   export: { not: 'it contains a secret, and the id of another person' },
 })
-
-export type OrderTransferRow = typeof orderTransfers.$inferSelect
