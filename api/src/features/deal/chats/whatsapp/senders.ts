@@ -51,7 +51,12 @@ export function findSenders(texts: readonly string[], contact = '', fileName = '
 
 const fold = (name: string) => normaliseKey(name).toLowerCase()
 /** File names cannot contain every character of a name. */
-const toWords = (text: string) => ` ${fold(text).match(/[\p{L}\p{M}\p{N}]+/gu)?.join(' ') ?? ''}`
+const toWords = (text: string) =>
+  ` ${
+    fold(text)
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  }`
 
 /** `KE: Wanjiru changed their phone number` is no text of a speaker called `KE`. */
 const isAboutLongerName = (text: string, name: string, longNames: ReadonlySet<string>) =>
