@@ -37,6 +37,7 @@ export default function Bars({ upright = false, ...props }: Props) {
       {/* Measured first: without a size the axes would have negative lengths. */}
       {width > labelWidth && (
         <svg width={width} height={height} aria-hidden="true">
+          {upright ? <UprightAxes {...chartProps} /> : <NameAxis {...chartProps} />}
           <Group onMouseLeave={hideTooltip}>
             {props.rows.map((row) => (
               <Group
@@ -49,7 +50,6 @@ export default function Bars({ upright = false, ...props }: Props) {
               </Group>
             ))}
           </Group>
-          {upright ? <UprightAxes {...chartProps} /> : <NameAxis {...chartProps} />}
         </svg>
       )}
       {tooltipData && (
