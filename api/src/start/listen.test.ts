@@ -42,6 +42,6 @@ test('calculates next steps before the first response, and starts despite a fail
   const second = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
   onTestFinished(() => second.close())
   const port = Number(new URL(address).port)
-  const taken = listen(second, app.services, { port, host: '127.0.0.1', trustProxy: undefined, publicUrl })
-  await expect(taken).rejects.toThrow(/another program uses it.*PORT=/)
+  const secondListen = listen(second, app.services, { port, host: '127.0.0.1', trustProxy: undefined, publicUrl })
+  await expect(secondListen).rejects.toThrow(/another program uses it.*PORT=/)
 })

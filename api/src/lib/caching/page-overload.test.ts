@@ -25,7 +25,7 @@ async function startSite({ services }: App) {
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' })
   await addApi(server, services)
   const call = createInProcessFetch(server, services.responseCache)
-  const held = new Map<string, PromiseWithResolvers<void>>()
+  const heldRequests = new Map<string, PromiseWithResolvers<void>>()
   const [generated, compared]: [string[], string[]] = [[], []]
   let slowWork = async () => {}
   server.get('/blocked', async () => {
@@ -35,7 +35,7 @@ async function startSite({ services }: App) {
   const callApi = (path: string) => call(new Request(`http://in.process${path}`))
   const hold = (url: string) => {
     const holding = Promise.withResolvers<void>()
-    held.set(url, holding)
+    heldRequests.set(url, holding)
     return holding.resolve
   }
   for (const path of ['/page/*', '/slow/*'])
@@ -49,7 +49,7 @@ async function startSite({ services }: App) {
         async make() {
           generated.push(request.url)
           if (path === '/slow/*') await slowWork()
-          await held.get(request.url)?.promise
+          await heldRequests.get(request.url)?.promise
           const apiPath = request.url.slice('/page'.length)
           const endpoint = findEndpoint(apiPath)
           if (!endpoint) return { status: 200, headers: {}, body: Buffer.from(''), madeFrom: null }
@@ -74,7 +74,7 @@ async function startSite({ services }: App) {
   })
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
-    for (const { resolve } of held.values()) resolve()
+    for (const { resolve } of heldRequests.values()) resolve()
     server.server.closeAllConnections()
     await server.close()
   })

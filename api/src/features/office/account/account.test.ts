@@ -94,12 +94,12 @@ test('exports 40 orders by as many statements as one', async ({ app, build }) =>
   const own = await app.as(user)
   const dealing = { app, build, office, user, own }
   await issueDocuments(dealing)
-  const one = await listStatements(() => own.account.data())
+  const statementsOfOne = await listStatements(() => own.account.data())
   await issueDocuments(dealing)
   const reservedUntil = app.services.now
   await app.services.db.insert(orderRows).values(Array.from({ length: 38 }, () => ({ userId: user.id, reservedUntil })))
-  const forty = await listStatements(async () => expect((await own.account.data()).orders).toHaveLength(40))
-  expect(forty.length).toBe(one.length)
+  const statementsOfForty = await listStatements(async () => expect((await own.account.data()).orders).toHaveLength(40))
+  expect(statementsOfForty.length).toBe(statementsOfOne.length)
 })
 
 test('exports one account at a time for each user', async ({ app, build }) => {

@@ -26,8 +26,8 @@ export const findRule = async (db: Database, country: string): Promise<CountryRu
 /** Loads the rules of several countries, by country. */
 export async function loadRules(db: Database, countries: readonly string[]): Promise<ReadonlyMap<string, CountryRule>> {
   const isOfCountry = inArray(importRules.country, [...new Set(countries)])
-  const found = await db.select().from(importRules).where(isOfCountry)
-  return new Map(found.map(({ country, rule }) => [country, rule]))
+  const ruleRows = await db.select().from(importRules).where(isOfCountry)
+  return new Map(ruleRows.map(({ country, rule }) => [country, rule]))
 }
 
 export const listCountriesWithRules = (db: Database) =>

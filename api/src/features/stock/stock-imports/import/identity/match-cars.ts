@@ -169,14 +169,14 @@ async function loadListedCars(tx: Database, { id }: StockImportRow, similarCars:
 /** The first processed row of the list that each of these cars belongs to, or is asked about. Later rows may be out of date. */
 async function loadClaims(tx: Database, { id, position }: StockImportRow, similarCars: readonly MatchingCar[]) {
   const ids = sql`ARRAY${listTexts(similarCars.map((car) => car.id))}`
-  const asked = questionCar(stockImportRows.findings)
+  const askedCar = questionCar(stockImportRows.findings)
   const { rows } = await tx.execute<{ car: string; number: number }>(sql`
     SELECT car, min(number)::int AS number FROM (
       SELECT car_id::text AS car, number FROM ${stockImportRows}
       WHERE import_id = ${id} AND number <= ${position} AND car_id = ANY (${ids}::uuid[])
       UNION ALL
-      SELECT ${asked} #>> '{}', number FROM ${stockImportRows}
-      WHERE import_id = ${id} AND number <= ${position} AND ${asked} = ANY (ARRAY(SELECT to_jsonb(car) FROM unnest(${ids}) AS car))
+      SELECT ${askedCar} #>> '{}', number FROM ${stockImportRows}
+      WHERE import_id = ${id} AND number <= ${position} AND ${askedCar} = ANY (ARRAY(SELECT to_jsonb(car) FROM unnest(${ids}) AS car))
     ) AS claim
     GROUP BY car`)
   return new Map((rows as { car: string; number: number }[]).map(({ car, number }) => [car, number]))
