@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openDatabase } from '@minato/api/lib/database/database.ts'
 import { createBuilder, password } from '@minato/api/testing/build.ts'
-import { type DealContext, placeOrder } from '@minato/api/testing/scenarios/dealing.ts'
+import { placeOrder } from '@minato/api/testing/scenarios/dealing.ts'
 import { issueDocuments } from '@minato/api/testing/scenarios/document-emails.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { createApi } from '../e2e/api.ts'
@@ -28,14 +28,14 @@ export async function benchDeals() {
     const login = async (email: string) =>
       createApi(system, (await createApi(system).auth.login({ body: { email, password } })).accessToken)
     const user = await build.user()
-    const [own, office] = [await login(user.email), await login((await build.admin()).email)]
-    const dealing = { build, office, user, own } as DealContext
+    const [buyer, office] = [await login(user.email), await login((await build.admin()).email)]
+    const dealing = { build, office, user, buyer }
     const { params } = await issueDocuments(dealing)
     for (let count = 1; count < dealCount; count++) await (count % 4 ? placeOrder(dealing) : issueDocuments(dealing))
     const calls = {
-      'a deal, by its buyer': { times: 50, call: () => own.orders.deal({ params }) },
+      'a deal, by its buyer': { times: 50, call: () => buyer.orders.deal({ params }) },
       'a deal, by the office': { times: 50, call: () => office.orders.deal({ params }) },
-      [`an export of ${dealCount} deals`]: { times: 5, call: () => own.account.data() },
+      [`an export of ${dealCount} deals`]: { times: 5, call: () => buyer.account.data() },
     }
     console.log('\nDeals, each call after the other; without the database')
     console.log('| call | ms | ms of CPU |')

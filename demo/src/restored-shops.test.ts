@@ -76,7 +76,7 @@ async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
   try {
     const build = createBuilder(app.services.db)
     const [user, office] = [await build.user(), await app.as(await build.admin())]
-    const dealing = { app, build, user, office, own: await app.as(user) }
+    const dealing = { app, build, user, office, buyer: await app.as(user) }
     const { orderItems } = await placeOrder(dealing)
     const params = { id: orderItems[0]?.car.id ?? '' }
     expect(await app.guest.cars.show({ params })).toMatchObject({ status: 'ON_HOLD' })

@@ -16,8 +16,8 @@ export async function sendAccountEmails({ app, build }: World, office: Client) {
   await app.with(accessToken).auth.sendConfirmation()
   const [user, leavingUser] = [await build.user(), await build.user()]
   await sendResetLink(app.services, user)
-  const own = await app.as(user)
-  await own.auth.changePassword({ body: { currentPassword: password, newPassword: `${password}-2` } })
+  const buyer = await app.as(user)
+  await buyer.auth.changePassword({ body: { currentPassword: password, newPassword: `${password}-2` } })
   // Emails to a user are deleted with the account.
   await (await app.as(leavingUser)).account.remove({ body: { currentPassword: password } })
 

@@ -10,10 +10,10 @@ import { formOf } from '../files/picture.ts'
 import { createDraftDocument, type DealContext, placeOrder } from './dealing.ts'
 
 export async function sendOfferEmails(dealing: DealContext) {
-  const { app, office, own } = dealing
+  const { app, office, buyer } = dealing
   const order = await placeOrder(dealing)
   const fob = (amount: number) => ({ amount, term: 'FOB' as const })
-  const { offer } = await own.offers.make({ params: order, body: fob(5500) })
+  const { offer } = await buyer.offers.make({ params: order, body: fob(5500) })
   await sendOfferEmail(app.services, { orderId: order.id, to: 'office' })
   await office.offers.make({ params: order, body: { ...fob(6000), answers: offer.id } })
   await sendOfferEmail(app.services, { orderId: order.id, to: 'buyer' })
@@ -24,12 +24,12 @@ export async function sendOfferEmails(dealing: DealContext) {
 
 /** Requests two party changes; one is declined, one accepted. */
 export async function sendPartyEmails(dealing: DealContext) {
-  const { office, own } = dealing
+  const { office, buyer } = dealing
   const order = await placeOrder(dealing)
   const params = { id: order.id, role: 'consignee' as const }
   const person = { address: 'Moi Avenue 5', country: 'KE', phone: '+254 20 555 0142' }
   const write = async (name: string, version: number) =>
-    (await own.parties.write({ params, body: { ...person, name, version } })).parties.consignee
+    (await buyer.parties.write({ params, body: { ...person, name, version } })).parties.consignee
   await write('Nguyễn Thị Ánh', 0)
   await office.papers.upload({ params: order, form: formOf({ kind: 'bl-draft', paper: createDraftDocument() }) })
   for (const state of ['declined', 'accepted'] as const) {
@@ -70,8 +70,8 @@ export async function sendAllSailingEmails(dealing: DealContext) {
 }
 
 export async function sendReservationEmails(dealing: DealContext) {
-  const { app, office, own } = dealing
-  await own.orders.giveUp({ params: await placeOrder(dealing) })
+  const { app, office, buyer } = dealing
+  await buyer.orders.giveUp({ params: await placeOrder(dealing) })
   const order = await placeOrder(dealing)
   await office.orders.extend({ params: order, body: { until: '2026-06-14', reason: 'The bank is closed' } })
   for (const moment of ['2026-06-12T16:00:00Z', '2026-06-15T16:00:00Z']) {
@@ -91,8 +91,8 @@ export async function sendWaitingListEmails(dealing: DealContext) {
   await office.tellFirst.end({ params: car })
 }
 
-export async function sendSearchEmails({ app, build, own }: DealContext) {
-  await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
+export async function sendSearchEmails({ app, build, buyer }: DealContext) {
+  await buyer.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
   await build.car({ model: 'Sienta' })
   await alertSavedSearches(app.services)
   await sendDailyEmails(app.services)

@@ -1,13 +1,13 @@
 import { formOf } from '../files/picture.ts'
-import { createDraftDocument, type DealContext, dealDate, placeOrder } from './dealing.ts'
+import { createDraftDocument, type DealContext, dealDate, type OrderContext, placeOrder } from './dealing.ts'
 
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
 /** Price of an order of one car in dollars. */
 const total = 6732
 
 /** Issues all documents from invoice to surrendered B/L; returns them. */
-export async function issueDocuments(dealing: DealContext) {
-  const { build, office, own } = dealing
+export async function issueDocuments(dealing: OrderContext) {
+  const { build, office, buyer } = dealing
   const car = await build.car()
   await office.confidential.update({ params: car, body: { chassisNumber: `KSP130-${car.stockNumber}` } })
   const { id } = await placeOrder(dealing, car)
@@ -24,8 +24,8 @@ export async function issueDocuments(dealing: DealContext) {
     })
     return { id, paperId: papers.papers.at(-1)?.id ?? '' }
   }
-  await own.papers.correct({ params: await upload(), body: { correction: 'It must say Nguyễn Thị Ánh' } })
-  await own.papers.approve({ params: await upload() })
+  await buyer.papers.correct({ params: await upload(), body: { correction: 'It must say Nguyễn Thị Ánh' } })
+  await buyer.papers.approve({ params: await upload() })
   const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: dealDate, contents: ['other' as const] }
   const { papers } = await office.papers.sendCourier({ params, body: envelope })
   const courierId = papers.couriers[0]?.id ?? ''
@@ -41,40 +41,40 @@ export async function issueDocuments(dealing: DealContext) {
 
 /** Claims damage of a received car twice; one claim is granted, one declined. */
 export async function sendArrivalEmails(dealing: DealContext) {
-  const { office, own } = dealing
+  const { office, buyer } = dealing
   const { id, orderItems } = await placeOrder(dealing)
   await office.orders.update({ params: { id }, body: { status: 'DELIVERED' } })
   const params = { id, itemId: orderItems[0]?.id ?? '' }
-  await own.arrivals.receive({ params, body: { state: 'damaged', note: 'The bumper is broken' } })
+  await buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'The bumper is broken' } })
   const claim = async () => {
-    const { claimId } = await own.arrivals.claim({ params, body: { text: 'The bumper is broken' } })
+    const { claimId } = await buyer.arrivals.claim({ params, body: { text: 'The bumper is broken' } })
     return { id, claimId }
   }
   const reason = 'The report at the port shows it'
   await office.arrivals.grant({ params: await claim(), body: { grant: 'repair', sum: 300, reason } })
   await office.arrivals.refuse({ params: await claim(), body: { reason } })
   const form = formOf({ stars: 2, text: 'The bumper is broken', country: 'KE' })
-  await own.reviews.write({ params: { id }, form })
+  await buyer.reviews.write({ params: { id }, form })
   const [review] = (await office.reviews.listAll({})).data
   const reviewed = { id: review?.id ?? '' }
   await office.reviews.answer({ params: reviewed, body: { answer: 'We have paid for it', version: 1 } })
   await office.reviews.hide({ params: reviewed, body: { reason, version: 2 } })
 }
 
-async function pay({ office, own }: DealContext, id: string, dollars: number) {
-  const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
+async function pay({ office, buyer }: OrderContext, id: string, dollars: number) {
+  const { payments } = await buyer.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
   const confirmed = await office.payments.confirm({ params, body: { ...usd(dollars), on: dealDate } })
   return { params, newest: confirmed.payments.entries.at(-1)?.id ?? '' }
 }
 
 export async function sendPaymentEmails(dealing: DealContext) {
-  const { office, own } = dealing
+  const { office, buyer } = dealing
   const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
   const days = { issuedOn: dealDate, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
   const letter = JSON.stringify({ number: 'LC-555', bank: 'Sonali Bank', ...days })
   const report = async (more: object) => {
-    const { payments } = await own.payments.report({ params: { id }, form: formOf({ ...usd(50), ...more }) })
+    const { payments } = await buyer.payments.report({ params: { id }, form: formOf({ ...usd(50), ...more }) })
     return { id, entry: payments.entries.at(-1)?.id ?? '' }
   }
   await office.payments.refuse({ params: await report({}), body: { reason: 'It is not on our account' } })
@@ -82,14 +82,14 @@ export async function sendPaymentEmails(dealing: DealContext) {
   const { params, newest: paymentEntry } = await pay(dealing, id, total + 500)
   const refunded = { newest: paymentEntry, sum: 100, on: dealDate, reason: 'Paid too much' }
   const { payments } = await office.payments.refund({ params, body: refunded })
-  for (const choice of ['refund', 'credit'] as const) await own.payments.choose({ params: { id }, body: { choice } })
+  for (const choice of ['refund', 'credit'] as const) await buyer.payments.choose({ params: { id }, body: { choice } })
   const newest = payments.entries.at(-1)?.id ?? ''
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })
   const { newest: lastEntry } = await pay(dealing, second.id, total - 410)
   await office.payments.askRest({ params: second, body: { newest: lastEntry } })
   await office.payments.writeOff({ params: second, body: { newest: lastEntry } })
   await office.orders.update({ params: second, body: { status: 'CANCELLED' } })
-  const { deal } = await own.orders.deal({ params: second })
+  const { deal } = await buyer.orders.deal({ params: second })
   const creditBody = { newest: deal.payments.entries.at(-1)?.id ?? '', word: 'Keep it for the next one' }
   await office.payments.keep({ params: second, body: creditBody })
 }

@@ -17,7 +17,7 @@ export async function sendEveryEmail(world: World) {
   const { office } = await createUsedSystem(world)
   await sendAccountEmails(world, office)
   const user = await build.user()
-  const dealing = { ...world, office, user, own: await app.as(user) }
+  const dealing = { ...world, office, user, buyer: await app.as(user) }
   await sendOfferEmails(dealing)
   const papers = await issueDocuments(dealing)
   await sendPaymentEmails(dealing)

@@ -91,14 +91,16 @@ test('exports all stored data of a user', async ({ app, build }) => {
 
 test('exports 40 orders by as many statements as one', async ({ app, build }) => {
   const [user, office] = [await build.user(), await app.as(await build.admin())]
-  const own = await app.as(user)
-  const dealing = { app, build, office, user, own }
+  const buyer = await app.as(user)
+  const dealing = { app, build, office, user, buyer }
   await issueDocuments(dealing)
-  const statementsOfOne = await listStatements(() => own.account.data())
+  const statementsOfOne = await listStatements(() => buyer.account.data())
   await issueDocuments(dealing)
   const reservedUntil = app.services.now
   await app.services.db.insert(orderRows).values(Array.from({ length: 38 }, () => ({ userId: user.id, reservedUntil })))
-  const statementsOfForty = await listStatements(async () => expect((await own.account.data()).orders).toHaveLength(40))
+  const statementsOfForty = await listStatements(async () =>
+    expect((await buyer.account.data()).orders).toHaveLength(40),
+  )
   expect(statementsOfForty.length).toBe(statementsOfOne.length)
 })
 
