@@ -46,7 +46,6 @@ async function toQuery({ query }: Endpoint) {
 test('no read takes more than 25 statements', async ({ app, build }) => {
   const { params } = await sendEveryEmail({ app, build })
   const token = await app.token(await build.user({ role: 'ADMIN' }))
-  const counts: Record<string, number> = {}
   for (const endpoint of Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group))) {
     if (endpoint.method !== 'GET' || endpoint.response === 'events') continue
     const url = `${inProcessBase}${await fillPath(app, endpoint.path, params.id)}${await toQuery(endpoint)}`
@@ -55,10 +54,9 @@ test('no read takes more than 25 statements', async ({ app, build }) => {
       await response.arrayBuffer()
       expect([200, 404], endpoint.path).toContain(response.status)
     }
-    // The first call fills caches.
-    await read()
-    counts[endpoint.path] = (await listStatements(read)).length
+    // Calls fill caches: the first one, and those after a late notice or a pause of the change feed.
+    await expect
+      .poll(async () => (await listStatements(read)).length, { message: endpoint.path, timeout: 15_000 })
+      .toBeLessThanOrEqual(exceptions[endpoint.path] ?? maxStatements)
   }
-  const above = Object.entries(counts).filter(([path, count]) => count > (exceptions[path] ?? maxStatements))
-  expect(above).toEqual([])
 })
