@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { listStatements } from '#testing/database/list-statements.ts'
 import { issueDocuments } from '#testing/scenarios/document-emails.ts'
 import { test } from '#testing/test.ts'
@@ -96,12 +96,14 @@ test('reads a deal by at most 25 statements in one snapshot', async ({ app, buil
   const [user, office] = [await build.user(), await app.as(await build.admin())]
   const buyer = await app.as(user)
   const { params } = await issueDocuments({ build, office, buyer })
-  for (const reader of [buyer, office]) {
-    const statements = await listStatements(() => reader.orders.deal({ params }))
-    expect(statements.length).toBeLessThanOrEqual(25)
-    expect(new Set(statements).size).toBe(statements.length)
-    // Only the session is read before the transaction.
-    expect(statements[1]).toBe('begin isolation level repeatable read read only')
-    expect(statements.at(-1)).toBe('commit')
-  }
+  // Repeated, because a late notice of a change empties caches.
+  for (const reader of [buyer, office])
+    await vi.waitFor(async () => {
+      const statements = await listStatements(() => reader.orders.deal({ params }))
+      expect(statements.length).toBeLessThanOrEqual(25)
+      expect(new Set(statements).size).toBe(statements.length)
+      // Only the session is read before the transaction.
+      expect(statements[1]).toBe('begin isolation level repeatable read read only')
+      expect(statements.at(-1)).toBe('commit')
+    }, 15_000)
 })
