@@ -58,7 +58,7 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
   await pressByKeyboard(failed.first().getByRole('button', { name: 'Run again' }))
   await expect(page.getByRole('heading', { name: 'Given up' })).toBeFocused()
   await expect(failed).toHaveCount(1)
-  await pressByKeyboard(page.getByRole('button', { name: 'Run all again: Mail' }))
+  await pressByKeyboard(page.getByRole('button', { name: 'Run all again: Emails' }))
   await expect(page.getByText('Nothing was given up.')).toBeVisible()
   await expect(mail).toContainText('Every message was sent.', longTimeout)
 })

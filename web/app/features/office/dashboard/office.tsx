@@ -48,7 +48,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
       {!data && !error && <LoadingRows rows={6} label={t('Loading the dashboard')} />}
       {error && <OverviewFailure error={error} onRetry={() => refetch()} />}
       {data && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <OpenWork {...data.work} />
           {hasOrders && <div className="empty:hidden">{notice}</div>}
           <Figures {...data} />
