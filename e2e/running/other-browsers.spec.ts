@@ -225,15 +225,17 @@ for (const [kind, prepare, options] of walks)
     await walkInBrowser(browser, system, prepare, options)
   })
 
-/** Lets the next insertion into the page fail, as where a translator has moved a node. */
+/** Lets the next insertion into the screen fail, as where a translator has moved a node. Code may load meanwhile. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     const { insertBefore, appendChild } = Node.prototype
-    const fail = () => {
-      Object.assign(Node.prototype, { insertBefore, appendChild })
-      throw new DOMException('The node is not a child of this node', 'NotFoundError')
-    }
-    Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail })
+    const failWith = (insert: typeof insertBefore | typeof appendChild) =>
+      function (this: Node, ...nodes: [Node, Node]) {
+        if (!document.querySelector('main')?.contains(this)) return Reflect.apply(insert, this, nodes)
+        Object.assign(Node.prototype, { insertBefore, appendChild })
+        throw new DOMException('The node is not a child of this node', 'NotFoundError')
+      }
+    Object.assign(Node.prototype, { insertBefore: failWith(insertBefore), appendChild: failWith(appendChild) })
   })
 
 test('renders a failed screen once more by itself, and only once', async ({ page, system }) => {
