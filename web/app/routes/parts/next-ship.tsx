@@ -8,7 +8,7 @@ import { ship } from './at-port/at-port.tsx'
 export function NextShip({ car }: { car: CarAtPort }) {
   const { terms } = useDestination()
   return (
-    <section aria-labelledby="ship" className="sheet px-4 py-2">
+    <section aria-labelledby="ship" className="sheet px-4 py-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="ship" className="text-lg">
           {promiseTexts.title}

@@ -41,8 +41,8 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
 
 const Ship = ({ promised, terms }: { promised: PromisedSailing; terms: DestinationTerms }) => (
   <>
-    <p className="leading-snug font-semibold">{formatPromise(promised)}</p>
-    <p className="mt-1 text-sm leading-snug text-muted">
+    <p className="leading-tight font-semibold">{formatPromise(promised)}</p>
+    <p className="text-xs text-muted">
       {formatPromiseNote(promised, terms.lead)}
       <YourTime at={getPaymentDeadlineMoment(promised.payBy, terms.lead).toISOString()} />
     </p>
