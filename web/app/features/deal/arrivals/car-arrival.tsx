@@ -1,6 +1,7 @@
 import type { DamageClaim, DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { type ReactNode, useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
@@ -30,7 +31,7 @@ export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }:
     ))}
     {gone.map(({ car, claims }) => (
       <section key={car} className="grid gap-3" aria-label={car}>
-        <h3 className="text-sm font-semibold">{texts.removedCar(car)}</h3>
+        <h3 className="text-sm font-semibold">{t('{car} (removed from the order)', { car })}</h3>
         {claims.map((claim) => (
           <ClaimView key={claim.id} orderId={orderId} claim={claim} side={side} />
         ))}
@@ -49,7 +50,7 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
   if (!received)
     return (
       <>
-        {side === 'office' && <p className="text-sm text-muted">{texts.notReceived}</p>}
+        {side === 'office' && <p className="text-sm text-muted">{t('The buyer has not confirmed the arrival yet.')}</p>}
         {canReceive ? (
           <EditorsOnly side={side}>
             <ReceiveAction orderId={orderId} lineId={lineId} side={side} />

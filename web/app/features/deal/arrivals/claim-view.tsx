@@ -1,5 +1,6 @@
 import type { DamageClaim } from '@minato/contract/deal/arrivals/arrival.ts'
 import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export const ClaimView = ({ orderId, claim, side, children }: Props) => (
       </span>
       {!claim.decision && (
         <Badge tone={side === 'office' ? 'hold' : 'theirs'}>
-          {side === 'office' ? texts.toDecide : texts.beingChecked}
+          {side === 'office' ? t('A claim to decide on') : t('Being checked')}
         </Badge>
       )}
     </p>

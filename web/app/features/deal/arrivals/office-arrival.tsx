@@ -62,7 +62,7 @@ function GrantForm({ params, grantable, onClose }: ClaimFormProps & { grantable:
     initialValues: () => ({ grant: 'repair', sum: '', reason: '' }),
     send: ({ grant, ...values }, options) =>
       api.arrivals.grant({ params, body: { grant: grant as GrantKind, ...values } }, options),
-    successText: texts.granted,
+    successText: t('Granted. The money is in the ledger.'),
     onSuccess: onClose,
   })
   const { field, setValues } = form
@@ -70,7 +70,7 @@ function GrantForm({ params, grantable, onClose }: ClaimFormProps & { grantable:
     setValues({ grant, ...(grant === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
   return (
     <DealForm form={form} submit={texts.confirmGrant} onClose={onClose} className="sm:grid-cols-2">
-      <SelectField label={texts.decision} {...field('grant')} onChange={({ target }) => selectGrant(target.value)}>
+      <SelectField label={t('Decision')} {...field('grant')} onChange={({ target }) => selectGrant(target.value)}>
         {renderLabelOptions(grantKinds)}
       </SelectField>
       <NumberField
@@ -90,7 +90,7 @@ function DeclineForm({ params, onClose }: ClaimFormProps) {
     id: `${params.id}.${params.claimId}`,
     initialValues: () => ({ reason: '' }),
     send: (body, options) => api.arrivals.refuse({ params, body }, options),
-    successText: texts.wasDeclined,
+    successText: t('The claim was declined.'),
     onSuccess: onClose,
   })
   return (

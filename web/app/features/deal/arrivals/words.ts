@@ -5,7 +5,6 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalTexts = messages({
   beforeArrival: 'Once the ship has left, you can tell us here that you have the car.',
-  notReceived: 'The buyer has not confirmed the arrival yet.',
   received: { buyer: 'I have the car', office: 'The buyer has the car' },
   enterReceived: 'The buyer has the car …',
   thanks: { buyer: 'Thank you. We know now that you have the car.', office: 'Recorded: the buyer has the car' },
@@ -24,22 +23,16 @@ export const arrivalTexts = messages({
   photos: 'Photos of the claim',
   photosHint: () =>
     t('Up to {count} photos. Show the damage from near and from far.', { count: claimPhotoLimits.most }),
-  beingChecked: 'Being checked',
-  toDecide: 'A claim to decide on',
   declined: 'Declined',
-  decision: 'Decision',
   decline: 'Decline …',
   confirmDecline: 'Decline the claim',
   grant: 'Grant …',
   confirmGrant: 'Grant the claim',
-  granted: 'Granted. The money is in the ledger.',
-  wasDeclined: 'The claim was declined.',
   reason: 'Reason (shown to the buyer)',
   until: {
     buyer: (day: string) => t('You can make a claim until {day}.', { day: formatDate(day) }),
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: formatDate(day) }),
   },
-  removedCar: (car: string) => t('{car} (removed from the order)', { car }),
   claimEnded: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
   photo: (place: number) => t('Photo {place}', { place }),
   latePhotos: {

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
@@ -42,10 +43,10 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
             {meta.totalPages > 1 && (
               <div className="flex flex-wrap justify-between gap-3">
                 <Button size="small" disabled={page >= meta.totalPages} onClick={() => setPage(page + 1)}>
-                  {words.earlier}
+                  {t('Earlier messages')}
                 </Button>
                 <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                  {words.later}
+                  {t('Later messages')}
                 </Button>
               </div>
             )}

@@ -1,5 +1,6 @@
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { chatTexts as words } from './words.ts'
@@ -9,8 +10,8 @@ type OrdersProps = { preview: ChatPreview; value: DateOrder | ''; onChange(order
 export const DateOrders = ({ preview, value, onChange }: OrdersProps) =>
   preview.dateOrders.length > 1 && (
     <SelectField
-      label={words.order}
-      hint={words.orderHint}
+      label={t('What comes first in the dates?')}
+      hint={t('The dates in this chat can be read in more than one way.')}
       required
       value={value}
       onChange={(event) => onChange(event.target.value as DateOrder)}

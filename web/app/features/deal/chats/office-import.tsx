@@ -1,6 +1,7 @@
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,8 +73,8 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
     >
       <p className="text-sm text-muted">{words.exportHint}</p>
       <FileButton
-        name={words.file}
-        label={file?.name ?? words.choose}
+        name={t('Text file of the chat')}
+        label={file?.name ?? t('Choose the file (.txt), or drop it here')}
         accept=".txt,text/plain"
         disabled={form.busy}
         onFiles={([selectedFile]) => {
@@ -91,7 +92,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
           setValues({ text: target.value, dateOrder: '' })
         }}
       />
-      <SelectField label={words.zone} hint={words.zoneHint} {...field('zone')}>
+      <SelectField label={t('Time zone of the phone')} hint={t('The zone that its clock is set to')} {...field('zone')}>
         {zones.map((zone) => (
           <option key={zone}>{zone}</option>
         ))}
@@ -100,7 +101,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         <DateOrders preview={preview} value={values.dateOrder} onChange={(dateOrder) => setValues({ dateOrder })} />
       )}
       <div role="status" className="text-sm text-muted empty:hidden">
-        {previewQuery.isLoading && words.previewing}
+        {previewQuery.isLoading && t('Reading …')}
       </div>
       {preview && (
         <PreviewSummary

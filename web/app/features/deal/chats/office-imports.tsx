@@ -1,4 +1,5 @@
 import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
@@ -11,7 +12,7 @@ import { chatTexts as words } from './words.ts'
 export const useUndoImport = (orderId: string, onEnd?: () => void) =>
   useDealAction({
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
-    successText: words.undone,
+    successText: t('The import was undone.'),
     failureText: words.failed,
     ...(onEnd && { onSettled: onEnd }),
     groups: ['chats'],
@@ -40,7 +41,7 @@ export function ChatImports({ orderId, imports }: { orderId: string; imports: re
         open={importToUndo !== null}
         onClose={() => setImportToUndo(null)}
         title={words.undoTitle}
-        text={words.undoText}
+        text={t('All messages of this import are removed from this order.')}
         subject={importToUndo && words.done(importToUndo.count)}
         confirm={words.undoTitle}
         busy={undo.isPending}

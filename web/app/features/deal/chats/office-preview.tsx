@@ -57,7 +57,7 @@ export function PreviewSummary({ preview, customer, answers, onAnswer }: Props) 
           </ul>
         </details>
       )}
-      {fresh === 0 && <p className="text-sm">{words.nothingNew}</p>}
+      {fresh === 0 && <p className="text-sm">{t('Everything in this chat has already been imported.')}</p>}
       {speakers.map((speaker) => (
         <Speaker
           key={speaker.name}
@@ -90,7 +90,7 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
           {words.choice}
         </option>
         <option value="customer">{customer}</option>
-        <option value="us">{words.staff}</option>
+        <option value="us">{t('One of us')}</option>
       </SelectField>
     )}
     {speaker.doubt && (

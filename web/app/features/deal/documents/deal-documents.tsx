@@ -40,7 +40,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
       )}
       <ArchiveDownload deal={deal} side="buyer" />
       {couriers.length > 0 && (
-        <Part title={documentTexts.sentByCourier}>
+        <Part title={t('Sent to you by courier')}>
           <ul className="grid gap-2">
             {couriers.map((courier) => (
               <Envelope key={courier.id} courier={courier} />
@@ -49,7 +49,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
         </Part>
       )}
       <section className="text-[0.8125rem] sm:text-sm">
-        <h3 className="inline text-[length:inherit]">{documentTexts.release}:</h3> {releaseTexts[release.kind]}
+        <h3 className="inline text-[length:inherit]">{t('At the port')}:</h3> {releaseTexts[release.kind]}
         {release.agentReference && (
           <> {t('Reference of the agent: {reference}.', { reference: release.agentReference })}</>
         )}

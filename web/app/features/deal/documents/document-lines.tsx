@@ -16,7 +16,7 @@ export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, 
     .filter(Boolean)
     .join(' · ')
 
-const getSentence = (error: Error) => getFailureText(error, documentTexts.loadFailed)
+const getSentence = (error: Error) => getFailureText(error, t('This could not be opened. Please try again.'))
 
 export const DocumentOpener = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <FileOpener
@@ -24,7 +24,7 @@ export const DocumentOpener = ({ deal, document }: { deal: Deal; document: Uploa
     address={() => api.papers.address({ params: { id: deal.order.id, paperId: document.id } })}
     sentenceOf={getSentence}
   >
-    {documentTexts.open}
+    {t('Open')}
     <span className="sr-only">{document.name}</span>
   </FileOpener>
 )

@@ -18,7 +18,7 @@ export function DraftAnswer({ deal, document }: { deal: Deal; document: Uploaded
   const params = { id: deal.order.id, paperId: document.id }
   const approve = useDealAction<void>({
     send: (_, options) => api.papers.approve({ params }, options),
-    successText: texts.approved,
+    successText: t('You approved the draft.'),
   })
   const close = () => setCorrecting(false)
   return (
@@ -49,7 +49,7 @@ function Correction({ params, onClose }: { params: { id: string; paperId: string
     id: `${params.id}.${params.paperId}`,
     initialValues: () => ({ correction: '' }),
     send: (body, options) => api.papers.correct({ params, body }, options),
-    successText: texts.corrected,
+    successText: t('We have your correction and will send you a new draft.'),
     onSuccess: onClose,
   })
   return (

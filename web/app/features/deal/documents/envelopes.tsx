@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { OutsideLink } from '#ui/actions/button.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { documentTexts } from './words.ts'
 
 export const Envelope = ({ courier, children }: { courier: Courier; children?: ReactNode }) => (
   <li className="grid gap-1 rounded-md border border-line p-3 text-sm">
@@ -16,7 +15,7 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
       <div className="flex flex-wrap gap-2">
         {courier.tracking && !courier.deliveredOn && (
           <OutsideLink href={courier.tracking} size="small">
-            {documentTexts.track}
+            {t('Track it')}
           </OutsideLink>
         )}
         {children}

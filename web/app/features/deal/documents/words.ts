@@ -17,20 +17,13 @@ const waitingTexts: Record<DocumentProvider, { buyer: string; office: string }> 
 })
 
 export const documentTexts = messages({
-  none: 'No documents yet.',
-  open: 'Open',
   approve: 'Approve',
   correct: 'Needs a correction',
-  approved: 'You approved the draft.',
-  corrected: 'We have your correction and will send you a new draft.',
   draft: 'Please check the draft of the B/L',
   draftWhy: 'Compare names, addresses and chassis numbers letter by letter. A later correction costs money.',
   whatToCorrect: 'What needs to be corrected?',
   correctHint: 'Write what it says now, and what it should say.',
   otherDocuments: (count: number) => t('More documents ({count})', { count: formatCount(count) }),
-  sentByCourier: 'Sent to you by courier',
-  release: 'At the port',
-  track: 'Track it',
   zip: 'Everything as one ZIP',
   zipContents: { buyer: 'With payments and claims.', office: 'For the office alone: with chat.' },
   zipTooLarge: lazyValue(() =>
@@ -42,7 +35,6 @@ export const documentTexts = messages({
   dayOfResult: 'Please enter the day of the result, not later than today.',
   ready: 'Ready',
   expiresEarly: 'It expires before the vehicle arrives.',
-  loadFailed: 'This could not be opened. Please try again.',
 } as const)
 
 /** Null where the line is done. */

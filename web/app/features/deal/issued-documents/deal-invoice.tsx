@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { issuedDocumentKinds } from '@minato/contract/deal/issued-documents/facts.ts'
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { listPrintedNameFields } from '@minato/contract/platform/users/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
@@ -33,7 +34,7 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
       {otherDocuments.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2 text-sm font-semibold">
-            {words.otherDocuments(otherDocuments.length)}
+            {t('Other documents that we issued ({count})', { count: otherDocuments.length })}
           </summary>
           <ul className="grid gap-2">
             {otherDocuments.map((document) => (
@@ -67,7 +68,7 @@ function PassportName() {
     <div className="flex flex-wrap items-center gap-3">
       <Notice tone="still">{words.passportName}</Notice>
       <ButtonLink to={paths.updateProfile} size="small">
-        {words.addName}
+        {t('Add the name')}
       </ButtonLink>
     </div>
   )

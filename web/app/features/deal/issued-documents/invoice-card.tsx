@@ -52,17 +52,17 @@ export function InvoiceCard({ deal, invoice, side }: { deal: Deal; invoice: Issu
       {state === 'valid' && <FactList rows={toCurrentSumRows(deal, invoice, money)} />}
       {transfer && side === 'buyer' && (
         <div className="grid gap-2">
-          <h4 className="text-sm font-semibold">{words.account}</h4>
+          <h4 className="text-sm font-semibold">{t('Pay to this account')}</h4>
           <FactList
             rows={[
               ...getKeys(bankDetailLabels).map((field): Fact => [bankDetailLabels[field], transfer.account[field]]),
-              [words.transferReference, transfer.write],
+              [t('Write this on the transfer'), transfer.write],
             ]}
           />
           <p className="text-sm text-muted">
             {getAccountFraudWarning()}{' '}
             <Link to={paths.verify} className="text-link underline">
-              {words.check}
+              {t('Check the invoice with the code printed on it.')}
             </Link>
           </p>
         </div>

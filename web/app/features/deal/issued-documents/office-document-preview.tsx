@@ -9,7 +9,7 @@ import { FactList } from '#ui/display/fact-list.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 import { toPaymentRows } from './invoice-card.tsx'
 import { isBuyerName } from './office-buyer-name.tsx'
-import { missingFactLinks, textSourceLinks, issuedDocumentTexts as words } from './words.ts'
+import { missingFactLinks, textSourceLinks } from './words.ts'
 
 type DocumentPreviewProps = { draft: IssueDraft; kind: IssueChoices['kind']; total: string }
 
@@ -27,7 +27,7 @@ export function DocumentPreview({ draft, kind, total }: DocumentPreviewProps) {
             key={item.text}
             sentence={formatUnprintableText(item)}
             to={textSourceLinks[item.text]}
-            act={words.correct}
+            act={t('Correct it')}
           />
         ),
       )}
@@ -37,7 +37,7 @@ export function DocumentPreview({ draft, kind, total }: DocumentPreviewProps) {
           total={[total, money(draft.total)]}
         />
       )}
-      <FactList rows={[[words.consignee, draft.consignee], ...toPaymentRows(draft, money)]} />
+      <FactList rows={[[t('Consignee'), draft.consignee], ...toPaymentRows(draft, money)]} />
     </div>
   )
 }

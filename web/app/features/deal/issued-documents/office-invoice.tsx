@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { IssueChoices } from '@minato/contract/deal/issued-documents/issue.ts'
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
@@ -53,7 +54,7 @@ function Issuing({ deal }: { deal: Deal }) {
           variant={findCurrentInvoice(deal) ? 'plain' : 'main'}
           onClick={() => selectKind('proforma')}
         >
-          {findCurrentInvoice(deal) ? words.issueNew : words.issue.proforma}
+          {findCurrentInvoice(deal) ? t('Issue a new proforma invoice') : words.issue.proforma}
         </Button>
       )}
       {otherKinds.map((otherKind) => (

@@ -1,4 +1,5 @@
 import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-documents/issue.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
@@ -39,14 +40,14 @@ export const IssueFields = ({ kind, values, term: selected, draft, onType, fault
 const TermField = ({ term: selected, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) => (
   <SelectField
     label={words.term}
-    hint={words.termHint}
+    hint={t('Choose what you agreed with the buyer. FOB ends at the port of loading.')}
     required
     error={fault('term')}
     value={selected}
     onChange={(event) => onType({ term: event.target.value as TradeTerm })}
   >
     <option value="" disabled>
-      {words.chooseTerm}
+      {t('Choose the terms')}
     </option>
     {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
   </SelectField>
@@ -55,7 +56,7 @@ const TermField = ({ term: selected, onType, fault }: Pick<Props, 'term' | 'onTy
 const PaymentFields = ({ values, draft, onType, fault }: Pick<Props, 'values' | 'draft' | 'onType' | 'fault'>) => (
   <div className="grid gap-3 sm:grid-cols-3">
     <SelectField
-      label={words.currency}
+      label={t('Currency')}
       value={values.currency ?? draft?.currency ?? 'USD'}
       onChange={(event) => onType({ currency: event.target.value as Currency })}
     >
@@ -81,7 +82,7 @@ const PaymentFields = ({ values, draft, onType, fault }: Pick<Props, 'values' | 
 
 const HsCodeFields = ({ cars, values, onType }: Pick<Props, 'values' | 'onType'> & Pick<IssueDraft, 'cars'>) => (
   <details>
-    <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
+    <summary className="cursor-pointer py-1 text-sm font-semibold">{t('HS codes (customs tariff)')}</summary>
     <div className="grid gap-3 sm:grid-cols-2">
       {cars.map(({ lineId, stockNumber, title, hsCode }) => (
         <TextField

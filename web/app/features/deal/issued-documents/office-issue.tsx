@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-documents/issue.ts'
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -28,7 +29,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     // A changed total or replaced document makes a new request.
     requestKey: () => [issueDraft?.total, issueDraft?.replaces?.id],
     check: ({ reason, depositPercent }) => ({
-      ...(issueDraft?.replaces?.asksWhy && !reason && { reason: words.reasonMissing }),
+      ...(issueDraft?.replaces?.asksWhy && !reason && { reason: t('Please say why a new one is needed.') }),
       ...findPercentFault(depositPercent),
     }),
     async send(values, options) {

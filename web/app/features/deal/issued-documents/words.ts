@@ -10,13 +10,6 @@ export const issuedDocumentTexts = messages({
     office: 'No invoice has been issued yet.',
   },
   validUntil: 'Valid until',
-  account: 'Pay to this account',
-  transferReference: 'Write this on the transfer',
-  check: 'Check the invoice with the code printed on it.',
-  open: 'Open the PDF',
-  openFailed: 'The document could not be opened. Please try again.',
-  otherDocuments: (count: number) => t('Other documents that we issued ({count})', { count }),
-  issueNew: 'Issue a new proforma invoice',
   issue: {
     proforma: 'Issue proforma invoice',
     invoice: 'Issue commercial invoice',
@@ -40,19 +33,11 @@ export const issuedDocumentTexts = messages({
   } satisfies Record<IssueChoices['kind'], string>,
   replaces: (number: string) => t('It replaces {number}.', { number }),
   reason: 'Why is a new one needed?',
-  reasonMissing: 'Please say why a new one is needed.',
   reasonHint: 'The current document is still valid. The buyer sees this reason in the history.',
   term: 'Terms',
-  termHint: 'Choose what you agreed with the buyer. FOB ends at the port of loading.',
-  chooseTerm: 'Choose the terms',
-  currency: 'Currency',
   deposit: 'Deposit of the total (%)',
   lcNumber: 'L/C (letter of credit) number',
-  consignee: 'Consignee',
-  hsCodes: 'HS codes (customs tariff)',
-  correct: 'Correct it',
   passportName: 'Please add your name in Latin letters, as in your passport. We need it to issue your invoice.',
-  addName: 'Add the name',
 } as const)
 
 export const missingFactLinks: Partial<Record<MissingFact, string>> = {

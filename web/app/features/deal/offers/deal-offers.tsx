@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { needsAgreedTerm } from '@minato/contract/deal/orders/amount.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
 import { useOpenFromStep } from '#deal/use-open-from-step.ts'
@@ -49,7 +50,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
 }
 
 const NoOffers = ({ all, taken }: Deal['offers']) =>
-  all.length === 0 && <p className="text-sm text-muted">{taken ? words.none : words.closed}</p>
+  all.length === 0 && <p className="text-sm text-muted">{taken ? t('No offers yet.') : words.closed}</p>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 

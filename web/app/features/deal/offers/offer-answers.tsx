@@ -1,4 +1,5 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -25,7 +26,7 @@ type AnswerProps = Omit<Props, 'isOwn'>
 function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
   const withdraw = useDealAction<void>({
     send: (_, options) => api.offers.withdraw({ params: { id: orderId, offerId: offer.id } }, options),
-    successText: words.done.withdrawn,
+    successText: t('The offer was withdrawn.'),
     groups,
   })
   return (
@@ -33,7 +34,7 @@ function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
       <FailureAlert error={withdraw.error} />
       <div>
         <Button busy={withdraw.isPending} onClick={() => withdraw.run()}>
-          {words.withdraw}
+          {t('Withdraw')}
         </Button>
       </div>
     </>
@@ -53,7 +54,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
   })
   const decline = useDealAction<void>({
     send: (_, options) => api.offers.decline({ params }, options),
-    successText: words.done.declined,
+    successText: t('The offer was declined.'),
     groups,
   })
   const busy = accept.busy || decline.isPending
@@ -70,7 +71,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
       extraButtons={
         <>
           <Button variant="danger" busy={busy} onClick={() => decline.run()}>
-            {words.decline}
+            {t('Decline')}
           </Button>
           <Button disabled={busy} onClick={onAnother}>
             {words.makeAnother}

@@ -1,4 +1,5 @@
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { type DestinationWithName, formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { formatTradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
@@ -29,7 +30,7 @@ type Props = {
 
 export const OfferFields = ({ form: { values, field, setValues, getFault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
-    <SelectField label={words.term} {...field('term')}>
+    <SelectField label={t('Terms')} {...field('term')}>
       {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
     {values.term !== 'FOB' && (
@@ -49,12 +50,12 @@ export const OfferFields = ({ form: { values, field, setValues, getFault }, orde
       // Setting `belowFloor` too clears its fault: the new amount may need no reason.
       onChange={({ target }) => setValues({ amount: target.value, belowFloor: values.belowFloor })}
     />
-    {agreed && <CheckedDayField label={words.agreedOn} required {...field('agreedOn')} />}
+    {agreed && <CheckedDayField label={t('Agreed on')} required {...field('agreedOn')} />}
   </div>
 )
 
 const formatBounds = (basis: Basis | undefined) =>
-  basis && !basis.gap && words.amountRange(formatUsd(basis.least), formatUsd(basis.most))
+  basis && !basis.gap && t('Between {least} and {most}', { least: formatUsd(basis.least), most: formatUsd(basis.most) })
 
 type Order = { id: string; destination: DestinationWithName | null }
 type PortFieldProps = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }
@@ -66,7 +67,7 @@ function PortField({ order, value, error, onChange }: PortFieldProps) {
     <PlaceFields
       groups={listPlaces(data, order.destination)}
       value={value}
-      labels={{ country: words.country, port: words.to }}
+      labels={{ country: t('Country'), port: t('Port') }}
       error={error}
       onChange={onChange}
     />
@@ -84,7 +85,7 @@ function listPlaces(listed: readonly Destination[], ownDestination: DestinationW
       )
       .map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),
   }))
-  const ownOption = { value: '', name: ownDestination?.name ?? words.noCountry }
+  const ownOption = { value: '', name: ownDestination?.name ?? t('Choose the country') }
   const homeGroup = groups.find(({ code }) => code === ownDestination?.country)
   if (homeGroup)
     return groups.map((group) =>

@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { formatTotalLabel, getAmountLabel } from '@minato/contract/deal/orders/amount.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { type DealSide, dealSides } from '@minato/contract/platform/trade/deal.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -37,7 +38,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
     <DealForm
       form={form}
       title={title}
-      submit={agreed ? words.recordSend : words.send}
+      submit={agreed ? t('Record it') : words.send}
       failed={words.failed}
       onClose={onCancel}
       className="rounded-md border border-line p-3"
@@ -46,7 +47,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       <OfferFields form={form} order={deal.order} basis={basis.data} to={to} agreed={agreed} />
       <BreakdownState {...{ basis, values, to, side, about }} />
       <TextArea
-        label={agreed ? words.agreedNote : words.note[side]}
+        label={agreed ? t('Note: which chat message, and who wrote it') : words.note[side]}
         className="[&_textarea]:min-h-16"
         {...field('note')}
       />

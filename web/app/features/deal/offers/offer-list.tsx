@@ -1,6 +1,7 @@
 import { type OfferState, offerOriginLabels, offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { offerText } from '@minato/contract/deal/offers/offer-text.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
@@ -15,7 +16,7 @@ export const formatOffer = ({ amount, term, destination, loading }: OfferSummary
   offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
 export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (
-  <ol aria-label={offerTexts.history} className="divide-y divide-line border-t border-line text-sm">
+  <ol aria-label={t('Offers so far')} className="divide-y divide-line border-t border-line text-sm">
     {offers.map((offer) => (
       <li key={offer.id} className="py-2">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

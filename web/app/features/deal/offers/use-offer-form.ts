@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatDestinationCode, parseDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import type { TradeTerm } from '@minato/contract/platform/trade/terms.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
@@ -8,7 +9,6 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { offerTexts as words } from './words.ts'
 
 export type FormValues = {
   amount: string
@@ -46,7 +46,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
         : api.offers.make({ params, body: { ...body, ...(openOffer && { answers: openOffer.id }) } }, options)
     },
     findFaults: toReasonFault,
-    successText: agreed ? words.done.recorded : words.done.made,
+    successText: agreed ? t('The agreed price was recorded.') : t('Your offer was sent.'),
     onSuccess: onDone,
     groups: ['orders', 'offers'],
   })

@@ -51,7 +51,7 @@ function LoginLinks() {
         {words.login}
       </ButtonLink>
       <ButtonLink to={paths.register} onClick={storeReturnPath}>
-        {words.register}
+        {t('Open an account')}
       </ButtonLink>
     </div>
   )
@@ -67,7 +67,7 @@ function AcceptAction({ secret, name }: { secret: string; name: string }) {
     try {
       const { orderId } = await (await loadApi()).orderClaims.take({ body: { token: secret } })
       tabStorage.write(storageKeys.claim, null)
-      toast.success(words.taken)
+      toast.success(t('The order is in your account'))
       navigate(paths.deal(orderId))
     } catch (error) {
       setFailed(getFailureText(error))

@@ -79,7 +79,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
             to={paths.deal(order.id, dealSteps[order.next.step].area)}
             variant={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
-            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderScreenTexts.seeOrder}
+            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : t('See the whole order')}
           </ButtonLink>
         </div>
       )}

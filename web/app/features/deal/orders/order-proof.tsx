@@ -48,7 +48,7 @@ const countProofRequests = ({ events }: Order) => events.filter(({ kind }) => ki
 
 const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {orderScreenTexts.wrongFile}
+    {t('Wrong file?')}
     <ChatLink order={order} size="small">
       {orderScreenTexts.contactUs}
     </ChatLink>

@@ -23,7 +23,6 @@ import { Notice } from '#ui/display/badge.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
-import { orderScreenTexts } from './words.ts'
 
 export type Amount = ReturnType<typeof toDollarAmount>
 export type Quote = ReturnType<typeof quoteOrder>
@@ -73,7 +72,7 @@ function ImportWarnings({ cars, terms, method }: WarningsProps) {
   if (warnings.length === 0) return null
   return (
     <Notice tone="hold">
-      <strong>{orderScreenTexts.beforeYouOrder}</strong>
+      <strong>{t('Before you order')}</strong>
       {warnings.map(({ car, verdict }) => (
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}

@@ -75,7 +75,7 @@ export function OrderStep({ terms, choices, ...request }: Props) {
     return (
       <RefusedDialog
         title={orderScreenTexts.stepTitle}
-        text={orderScreenTexts.stepFailed}
+        text={t('The total could not be calculated. Please try again.')}
         onClose={onClose}
         onRetry={load}
       />

@@ -1,7 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 /** Texts of the order screens. Texts shared with emails or the server are in the contract. */
 export const orderScreenTexts = messages({
-  seeOrder: 'See the whole order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',
@@ -19,14 +18,10 @@ export const orderScreenTexts = messages({
   uploadRetry: 'Try Again',
   copied: 'Copied!',
   stepTitle: 'Your order',
-  stepFailed: 'The total could not be calculated. Please try again.',
   stepOrder: 'Order to Negotiate',
   stepNote: 'You agree on the price with us before you pay. Nothing is added to it afterwards.',
-  beforeYouOrder: 'Before you order',
   totalChangedTitle: 'The total has changed',
   totalChanged: 'A price, a rate or a fee has changed since you saw the total. Nothing has been ordered yet.',
-  seenTotal: 'You saw',
-  newTotal: 'Now',
   acceptNewTotal: 'Order at the new price',
   listFailed: 'Failed to load orders. Please try again.',
   changeFailed: 'Failed to update order. Please try again.',
@@ -34,7 +29,6 @@ export const orderScreenTexts = messages({
   manualTitle: (status: string) => t('Set to {status}', { status }),
   manualReason: 'Reason for setting it by hand',
   cancelReason: 'Reason for cancelling it',
-  manualReasonHint: 'Only the office reads it.',
   cancelReasonHint: 'Only the office reads it. Write the reason for the buyer into the notes: the email repeats it.',
   checkPayment: 'Check the payment',
   giveUp: 'I no longer want it …',
@@ -49,7 +43,6 @@ export const orderScreenTexts = messages({
   giveUpDone: 'Thank you for telling us. We will cancel the order.',
   undoGiveUp: 'I want it after all',
   giveUpUndone: 'Good. We are still holding it for you.',
-  wrongFile: 'Wrong file?',
   contactUs: 'Write to us',
   notAgreedTitle: 'The price is not agreed yet',
   notAgreed:
@@ -59,9 +52,6 @@ export const orderScreenTexts = messages({
 
 export const customerWords = messages({
   label: 'Customer',
-  hint: 'A name, an email address, or a phone number as you paste it',
   newPerson: 'Somebody without an account',
-  change: 'Another customer',
   name: 'Name',
-  phone: 'Phone',
 } as const)

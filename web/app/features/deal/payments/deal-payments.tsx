@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { isPriceAgreed, orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { formatLaterPayment, sumLabels as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -62,7 +62,7 @@ function RefusalNotice({ deal }: { deal: Deal }) {
     <Notice tone="bad">
       {joinSentences(
         t('We could not confirm your payment: {reason}', { reason: lastFacts.reason }),
-        orderTexts.notTwice,
+        t('Do not pay twice.'),
       )}
     </Notice>
   )

@@ -12,11 +12,11 @@ import { Badge } from '#ui/display/badge.tsx'
 import { cellClass, Head, Row, Table } from '#ui/display/table.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { ProofLink } from './proof-of-entry.tsx'
-import { paymentTexts, stateTones } from './words.ts'
+import { stateTones } from './words.ts'
 
 export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
   const { entries, currency } = payments
-  if (entries.length === 0) return <p className="text-muted">{paymentTexts.none}</p>
+  if (entries.length === 0) return <p className="text-muted">{t('Nothing has been paid yet.')}</p>
   return (
     <Table
       label={t('Payments')}
@@ -84,7 +84,7 @@ type FactsOf<Kind extends EntryFactsResponse['kind']> = Extract<EntryFactsRespon
 const formatReference = (of: { reference: string | null }) =>
   of.reference && t('Reference {reference}', { reference: of.reference })
 const formatRemitter = (of: { remitter: string | null }) =>
-  of.remitter && `${paymentTexts.otherAccount}: ${of.remitter}`
+  of.remitter && `${t('From an account that is not the buyer’s')}: ${of.remitter}`
 const formatOtherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: toShortId(order) })]
 const formatCredit = ({ number, bank, latestShipment, expiresOn }: NonNullable<FactsOf<'reported'>['letter']>) =>
   t('L/C {number} of {bank}, latest shipment {shipment}, expires {end}', {

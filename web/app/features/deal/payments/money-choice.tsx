@@ -1,5 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { type MoneyChoice, moneyChoices, moneyChoiceTexts } from '@minato/contract/deal/payments/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
@@ -15,7 +16,7 @@ export function MoneyUseChoice({ deal: { order, payments } }: { deal: Deal }) {
   const { run, isPending, error } = useDealAction<MoneyChoice>({
     send: (choice, options) => api.payments.choose({ params: { id: order.id }, body: { choice } }, options),
     requestKey: (choice) => choice,
-    successText: texts.choiceSaved,
+    successText: t('Thank you. We will do it and write to you.'),
   })
   if (!toReturn) return null
   const { choice } = toReturn
@@ -25,10 +26,10 @@ export function MoneyUseChoice({ deal: { order, payments } }: { deal: Deal }) {
       {choice ? (
         <>
           <Notice tone="good">{moneyChoiceTexts.buyer[choice](sum)}</Notice>
-          <p className="text-sm text-muted">{texts.choiceHint}</p>
+          <p className="text-sm text-muted">{t('You can change this until we have done it.')}</p>
         </>
       ) : (
-        <p className="font-semibold">{texts.choose(sum)}</p>
+        <p className="font-semibold">{t('What should we do with your {sum}?', { sum })}</p>
       )}
       <div className="flex flex-wrap gap-3">
         {getKeys(moneyChoices)

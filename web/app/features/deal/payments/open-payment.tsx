@@ -80,7 +80,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
     id: `${params.id}.${params.entry}`,
     initialValues: () => ({ reason: '' }),
     send: (body, options) => api.payments.refuse({ params, body }, options),
-    successText: paymentTexts.refused,
+    successText: t('The payment was refused, and the buyer was told why.'),
     onSuccess: onClose,
   })
   return (
@@ -93,7 +93,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
 function CoverButton({ params }: { params: EntryParams }) {
   const { run, isPending, error } = useDealAction<void>({
     send: (_, options) => api.payments.cover({ params }, options),
-    successText: paymentTexts.covered,
+    successText: t('The letter of credit was accepted.'),
   })
   return (
     <div className="grid justify-items-start gap-2">

@@ -31,7 +31,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     }),
     send: ({ entry, ...values }, options, newest) =>
       api.payments.refund({ params: { id: order.id, entry }, body: { ...values, newest } }, options),
-    successText: paymentTexts.refunded,
+    successText: t('The refund was recorded.'),
     onSuccess: onClose,
   })
   const { field } = form
@@ -59,7 +59,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
     }),
     send: ({ entry, sum, to }, options, newest) =>
       api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
-    successText: paymentTexts.moved,
+    successText: t('The payment was moved.'),
     onSuccess: onClose,
   })
   const { field } = form
@@ -81,7 +81,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
 /** A buyer who has chosen to keep the money has told us so. */
 const proposeWord = ({ toReturn, currency }: Deal['payments']) =>
   toReturn?.choice === 'credit'
-    ? paymentTexts.choiceWord(moneyChoiceTexts.office.credit(formatSum(toReturn.sum, currency)))
+    ? t('On the page of the order: {text}', { text: moneyChoiceTexts.office.credit(formatSum(toReturn.sum, currency)) })
     : ''
 
 export function KeepForm({ deal: { order, payments }, onClose }: Props) {

@@ -51,11 +51,11 @@ function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
   const writeOff = useDealAction<string>({
     send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
-    successText: paymentTexts.writtenOff,
+    successText: t('The bank charge was written off.'),
   })
   const request = useDealAction<string>({
     send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
-    successText: paymentTexts.restRequested,
+    successText: t('The buyer gets an email that asks for it.'),
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id

@@ -1,4 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
@@ -37,7 +38,7 @@ export const WrittenReview = ({ review, side }: { review: NonNullable<Deal['revi
     </h3>
     {review.hiddenReason && (
       <Notice tone="hold">
-        {texts.hiddenNote} {review.hiddenReason}
+        {t('This review is hidden:')} {review.hiddenReason}
       </Notice>
     )}
     <ReviewCard review={review} />

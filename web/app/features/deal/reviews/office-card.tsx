@@ -1,6 +1,6 @@
 import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
 import type { OfficeReview } from '@minato/contract/deal/reviews/review.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
@@ -18,20 +18,12 @@ import { TextField } from '#ui/forms/field.tsx'
 import { ReviewCard } from './review-list.tsx'
 import { reviewTexts } from './words.ts'
 
-const texts = messages({
-  hidden: 'Hidden',
-  show: 'Show again',
-  wasHidden: 'The review is hidden.',
-  unhidden: 'The review is shown again.',
-  answered: 'The answer was saved.',
-})
-
 export function OfficeReviewCard({ review }: { review: OfficeReview }) {
   const [editing, setEditing] = useState<'answer' | 'hide' | null>(null)
   const { id, hidden, answer, version, orderId } = review
   const show = useDealAction<number>({
     send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
-    successText: texts.unhidden,
+    successText: t('The review is shown again.'),
     groups: ['reviews'],
   })
   const close = () => setEditing(null)
@@ -46,14 +38,14 @@ export function OfficeReviewCard({ review }: { review: OfficeReview }) {
       <div className="flex flex-wrap items-center gap-3">
         {hidden && (
           <>
-            <Badge tone="still">{texts.hidden}</Badge>
+            <Badge tone="still">{t('Hidden')}</Badge>
             <span className="text-sm wrap-anywhere">{`${hidden.reason} (${hidden.by})`}</span>
           </>
         )}
         {!editing &&
-          button(answer === null ? reviewTexts.answer : reviewTexts.changeAnswer, () => setEditing('answer'))}
+          button(answer === null ? reviewTexts.answer : t('Change the answer …'), () => setEditing('answer'))}
         {hidden
-          ? button(texts.show, () => show.run(version), show.isPending)
+          ? button(t('Show again'), () => show.run(version), show.isPending)
           : !editing && button(reviewTexts.hide, () => setEditing('hide'))}
         <Allowed to="orders.read">
           <Link to={paths.admin.order(orderId)} className="text-link underline">
@@ -77,7 +69,7 @@ function HideForm({ review: { id, version }, onClose }: FormProps) {
     version,
     initialValues: () => ({ reason: '' }),
     send: ({ reason }, options, seen) => api.reviews.hide({ params: { id }, body: { reason, version: seen } }, options),
-    successText: texts.wasHidden,
+    successText: t('The review is hidden.'),
     groups: ['reviews'],
     onSuccess: onClose,
   })
@@ -96,7 +88,7 @@ function AnswerForm({ review: { id, answer, version }, onClose }: FormProps) {
     initialValues: () => ({ answer: answer ?? '' }),
     send: (values, options, seen) =>
       api.reviews.answer({ params: { id }, body: { ...values, version: seen } }, options),
-    successText: texts.answered,
+    successText: t('The answer was saved.'),
     groups: ['reviews'],
     onSuccess: onClose,
   })

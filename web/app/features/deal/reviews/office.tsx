@@ -1,4 +1,4 @@
-import { messages } from '@minato/contract/language/messages.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -18,8 +18,6 @@ const tabs = messages({ all: 'All reviews', shown: 'Shown', hidden: 'Hidden' } a
 type Tab = keyof typeof tabs
 
 const texts = messages({
-  none: 'No reviews',
-  loading: 'Loading the reviews',
   note: 'A hidden review no longer counts in the average. The public pages say how many are hidden.',
 })
 
@@ -35,12 +33,12 @@ export function ReviewsScreen() {
     `${paths.admin.reviews}?${new URLSearchParams({ ...(nextTab !== 'all' && { shown: nextTab }), page: String(number) })}`
   return (
     <Screen title={reviewTexts.title} narrow>
-      <FreshRecord result={result} loading={texts.loading} allowCached>
+      <FreshRecord result={result} loading={t('Loading the reviews')} allowCached>
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">{joinSentences(formatSummary(summary), texts.note)}</p>
             <TabLinks label={reviewTexts.title} tabs={tabs} currentTab={tab} to={toAddress} />
-            {data.length === 0 && <Empty title={texts.none} />}
+            {data.length === 0 && <Empty title={t('No reviews')} />}
             <ul className="grid gap-3">
               {data.map((review) => (
                 <li key={review.id} className="grid gap-2">

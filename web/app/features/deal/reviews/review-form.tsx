@@ -24,7 +24,7 @@ export function ReviewForm({ orderId, onClose }: { orderId: string; onClose(): v
     initialValues: () => ({ stars: '', text: '' }),
     send: (values, options) =>
       api.reviews.write({ params: { id: orderId }, form: buildMultipartForm({ ...values, picture: file }) }, options),
-    successText: texts.sent,
+    successText: t('Thank you for your review.'),
     onSuccess: onClose,
   })
   const { field, getFault } = form
@@ -46,8 +46,8 @@ export function ReviewForm({ orderId, onClose }: { orderId: string; onClose(): v
         ) : (
           <ChosenFile
             choice={picture}
-            name={texts.picture}
-            label={texts.choosePicture}
+            name={t('Picture')}
+            label={t('Choose a picture')}
             accept="image/*"
             {...(getFault('picture') && { fault: getFault('picture') as string })}
           />

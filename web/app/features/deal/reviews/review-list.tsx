@@ -1,5 +1,6 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { createDateFormat } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { translateCountry } from '@minato/contract/platform/countries/names.ts'
 import { useCompany } from '#lib/page/site.tsx'
@@ -58,7 +59,7 @@ function Answer({ text }: { text: string }) {
   const { name } = useCompany()
   return (
     <div className="border-s-4 border-line ps-3 text-sm">
-      <p className="font-semibold">{texts.answerOf(name)}</p>
+      <p className="font-semibold">{t('Answer by {company}', { company: name })}</p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>
   )

@@ -18,7 +18,7 @@ export function OfficeDocuments({ deal }: { deal: Deal }) {
       <DocumentUpload deal={deal} />
       <Part title={t('Uploaded')}>
         {documents.length === 0 ? (
-          <p className="text-sm text-muted">{documentTexts.none}</p>
+          <p className="text-sm text-muted">{t('No documents yet.')}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {documents.toReversed().map((document) => (

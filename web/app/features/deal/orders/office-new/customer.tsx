@@ -25,7 +25,7 @@ export function CustomerField({ value, fault, onChange }: Props) {
       <div className="grid gap-2">
         <Finder
           label={customerWords.label}
-          hint={customerWords.hint}
+          hint={t('A name, an email address, or a phone number as you paste it')}
           error={error}
           group="orders"
           find={async (search) => {
@@ -45,7 +45,7 @@ export function CustomerField({ value, fault, onChange }: Props) {
   const changeButton = (
     <div>
       <Button size="small" onClick={() => onChange(null)}>
-        {customerWords.change}
+        {t('Another customer')}
       </Button>
     </div>
   )
@@ -71,7 +71,7 @@ export function CustomerField({ value, fault, onChange }: Props) {
           error={fault('customer.name') ?? ''}
         />
         <TextField
-          label={customerWords.phone}
+          label={t('Phone')}
           required
           type="tel"
           autoComplete="off"

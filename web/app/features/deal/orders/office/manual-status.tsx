@@ -2,6 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { listStatusConflicts } from '@minato/contract/deal/deals/status-conflicts.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { type DealFields, useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -30,7 +31,7 @@ export const ReasonField = ({ to, field }: ReasonFieldProps) => (
   <TextField
     label={to === 'CANCELLED' ? orderScreenTexts.cancelReason : orderScreenTexts.manualReason}
     required
-    hint={to === 'CANCELLED' ? orderScreenTexts.cancelReasonHint : orderScreenTexts.manualReasonHint}
+    hint={to === 'CANCELLED' ? orderScreenTexts.cancelReasonHint : t('Only the office reads it.')}
     {...field}
   />
 )

@@ -1,6 +1,7 @@
 import { formatTotalLabel, getAmountLabel } from '@minato/contract/deal/orders/amount.ts'
 import { chargeKinds, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -29,10 +30,10 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
           <tr className={rowLook}>
             <td className="max-sm:hidden" />
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderScreenTexts.seenTotal}
+              {t('You saw')}
             </th>
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderScreenTexts.newTotal}
+              {t('Now')}
             </th>
           </tr>
         </thead>
