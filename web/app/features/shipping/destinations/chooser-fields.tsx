@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
 import type { ComponentProps } from 'react'
@@ -9,7 +10,7 @@ type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'childr
 
 export const CountryField = ({ destinations, ...field }: Field & { destinations: readonly Destination[] }) => (
   <SelectField label={portWords.country} name="country" required {...field}>
-    <option value="">{portWords.anyCountry}</option>
+    <option value="">{t('Choose your country')}</option>
     {renderOptions(destinations.map(({ country }) => [country.code, country.name]))}
   </SelectField>
 )

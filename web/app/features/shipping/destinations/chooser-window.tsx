@@ -35,7 +35,7 @@ export default function ChooserWindow({ cars, onClose }: { cars: readonly Pricin
         <LoadingRows rows={2} />
       ) : destinations === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">
-          <Notice tone="hold">{portWords.listFailed}</Notice>
+          <Notice tone="hold">{t('The ports could not be loaded.')}</Notice>
           <Button onClick={load}>{t('Try Again')}</Button>
         </div>
       ) : (

@@ -12,12 +12,7 @@ export const guideTexts = messages({
     'This is what we have read. The source and its date are beside each rule. Rules change: ask your customs agent before you pay.',
   asOf: (day: string) => t('Prices, cars and days as of {day}.', { day: formatDate(day) }),
   interpretation: 'How we read this',
-  ports: 'Ports and days at sea',
   noPort: 'We have no port for this country in our list yet. Ask us how a car can get there.',
-  documents: 'Documents',
-  goodToKnow: 'Good to know',
-  example: 'What a car costs there',
-  exampleOf: 'An example from our stock:',
   noExample: 'Part of the price is not in our list yet. Ask us for the price of a car that you like.',
   terms: (port: string) =>
     t('You can buy FOB (in Japan), C&F (with freight to {port}) or CIF (with freight and insurance).', { port }),
@@ -26,7 +21,6 @@ export const guideTexts = messages({
       'You can buy FOB (in Japan) or C&F (with freight to {port}). Insurance must be bought in the country, so we do not sell CIF (with insurance).',
       { port },
     ),
-  cars: (country: string) => t('Cars that can go to {country} now', { country }),
   allCars: (count: number) => t('{count, plural, one {See this car} other {See all # cars}}', { count }),
   licenceCars: (count: number) =>
     t(
@@ -38,7 +32,6 @@ export const guideTexts = messages({
       '{count, plural, one {One of our cars may go there with a licence, or once we know more about it.} other {# of our cars may go there with a licence, or once we know more about them.}}',
       { count },
     ),
-  seeAll: 'See them all',
   noCars: 'From what we have read, none of our cars can go there now.',
   ask: 'Ask us',
   all: 'All Destinations',

@@ -5,7 +5,6 @@ export const portWords = messages({
   title: 'Which port should your car go to?',
   intro: 'You then see the total to your port, with freight, beside every price.',
   country: 'Country',
-  anyCountry: 'Choose your country',
   port: 'Port',
   bannedPorts: (names: readonly string[]) =>
     t('Not through {ports}: Japan does not allow this car to go to Russia.', {
@@ -13,28 +12,19 @@ export const portWords = messages({
     }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',
-  listFailed: 'The ports could not be loaded.',
   failed: 'The prices at this port could not be loaded. Please try again.',
 } as const)
 
 export const verdictWords = { otherCars: (country: string) => t('Cars that may go to {country}', { country }) } as const
 
-export const totalWords = messages({
-  fob: 'FOB, without freight',
-  estimated: 'estimated until measured',
-  short: lazyValue(() => t('est.')),
-} as const)
+export const totalWords = messages({ fob: 'FOB, without freight', short: lazyValue(() => t('est.')) } as const)
 
 export const lineWords = messages({
   title: 'Price at your port',
   basis: (day: string) =>
     t('Based on the freight rates of {day}. You agree on the price with us before you pay.', { day }),
-  changeShipping: 'Change shipping and insurance',
-  method: 'Shipping',
-  noCover: 'No insurance',
   localInsurer: (country: string) =>
     t('In {country}, insurance must be bought locally. It is not part of our price.', { country }),
-  byPort: 'by port',
   chargeHints: {
     freight: 'Depends on the size of the vehicle, the port and the shipping method',
     inspection: 'If the country requires one, or if you want one',

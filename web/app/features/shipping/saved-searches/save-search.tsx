@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { getFailureText } from '#lib/api/failure.ts'
@@ -18,7 +19,7 @@ export function SaveSearch({ filters, address }: { filters: Record<string, strin
   if (hydrated && status === 'guest')
     return (
       <ButtonLink to={paths.login} onClick={() => storage.write(storageKeys.redirect, address)}>
-        {words.login}
+        {t('Log in to save this search')}
       </ButtonLink>
     )
   if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.openList}</ButtonLink>
@@ -29,7 +30,7 @@ export function SaveSearch({ filters, address }: { filters: Record<string, strin
       const { api } = await import('#lib/api/api.ts')
       const { mailed } = await api.savedSearches.save({ body: { filters } })
       setState('saved')
-      toast.success(mailed ? words.saved : words.savedUnmailed)
+      toast.success(mailed ? words.saved : t('The search was saved. We tell you of new cars here.'))
     } catch (error) {
       setFailure(getFailureText(error))
       setState('open')

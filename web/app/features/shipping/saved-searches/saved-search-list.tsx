@@ -46,7 +46,7 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
   const refetch = () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
   const { run: remove } = useDealAction<void>({
     send: () => api.savedSearches.remove({ params: { id } }),
-    successText: words.removed,
+    successText: t('The saved search was deleted'),
     failureText: problemMessages.fallback,
     groups: ['savedSearches'],
   })
@@ -80,7 +80,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
   const [draftName, setDraftName] = useState(name)
   const { run, isPending, error } = useDealAction<void>({
     send: () => api.savedSearches.rename({ params: { id }, body: { name: draftName } }),
-    successText: words.renamed,
+    successText: t('The saved search has its new name'),
     onSuccess: onSaved,
     groups: [],
   })

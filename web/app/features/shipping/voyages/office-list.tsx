@@ -5,7 +5,6 @@ import {
   formatShipName,
   getVoyageState,
   type VoyageState,
-  voyageMessages,
   voyageStates,
 } from '@minato/contract/shipping/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/shipping/voyages/voyage.ts'
@@ -34,7 +33,7 @@ const remove = createDeletion({
     subject: formatShipName(voyage),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
-  getMessage: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),
+  getMessage: (_, voyage) => t('{ship} was deleted.', { ship: formatShipName(voyage) }),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the voyage') }),
   groups: ['voyages'],
 })

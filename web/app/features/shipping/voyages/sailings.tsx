@@ -83,7 +83,7 @@ function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
   return (
     <Form className="flex items-end gap-2 print:hidden" preventScrollReset>
       <SelectField label={texts.port} name="to" defaultValue={to ?? ''} className="min-w-44">
-        <option value="">{texts.all}</option>
+        <option value="">{t('All ports')}</option>
         {renderOptions(ports.filter(({ code }) => reachedPorts.has(code)).map(({ code, name }) => [code, name]))}
       </SelectField>
       <Button type="submit">{texts.show}</Button>

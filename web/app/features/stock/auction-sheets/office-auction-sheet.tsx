@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
@@ -65,7 +66,7 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
         <FileButton
           name={words.title}
           accept={auctionSheetLimits.accept}
-          label={exists ? words.replace : words.choose}
+          label={exists ? t('Upload another sheet in its place') : t('Upload the sheet: a picture or a PDF')}
           {...(upload.error && { fault: getFailureText(upload.error) })}
           disabled={upload.isPending}
           onFiles={([file]) => file && upload.mutate(file)}
@@ -80,8 +81,8 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={words.removeTitle}
-        text={words.removeText}
+        title={t('Delete the auction sheet?')}
+        text={t('The original and the covered copy will be deleted for good.')}
         confirm={words.remove}
         onConfirm={() => removal.mutate()}
         busy={removal.isPending}

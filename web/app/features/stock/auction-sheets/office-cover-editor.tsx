@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
             <Button variant="main" onClick={() => change.mutate()} busy={change.isPending}>
               {words.publish}
             </Button>
-            <Button onClick={() => setPreview(false)}>{words.back}</Button>
+            <Button onClick={() => setPreview(false)}>{t('Continue covering')}</Button>
           </>
         ) : (
           <>

@@ -58,7 +58,7 @@ export function CoverList({ covers, selectedIndex, onChoose, onChange }: Props) 
         </Each>
       </ul>
       <p id={keysHintId} className="text-sm text-muted">
-        {words.keysHint}
+        {t('Arrow keys move it. With Shift they change its size. Delete removes it.')}
       </p>
     </>
   )

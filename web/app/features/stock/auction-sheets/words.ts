@@ -4,11 +4,8 @@ export const auctionSheetWords = messages({
   none: 'No auction sheet was uploaded yet. Only you and others who may see costs will see the original.',
   coverHint:
     'Draw a box over the chassis number, the auction house and the lot, wherever they appear. The original stays here.',
-  choose: 'Upload the sheet: a picture or a PDF',
-  replace: 'Upload another sheet in its place',
   add: 'Add a cover',
   preview: 'See the result',
-  back: 'Continue covering',
   publish: 'It is ready to show: put it on the page',
   checkHint:
     'Are the chassis number, the auction house and the lot covered everywhere? This is what everybody will see.',
@@ -16,8 +13,5 @@ export const auctionSheetWords = messages({
   hidden: 'Not ready to show yet: buyers do not see that there is a sheet.',
   withdraw: 'Remove it from the page',
   remove: 'Delete the sheet',
-  removeTitle: 'Delete the auction sheet?',
-  removeText: 'The original and the covered copy will be deleted for good.',
-  keysHint: 'Arrow keys move it. With Shift they change its size. Delete removes it.',
   cover: (index: number) => t('Cover {number}', { number: index + 1 }),
 } as const)

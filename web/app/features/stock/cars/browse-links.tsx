@@ -1,4 +1,5 @@
 import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatBandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
@@ -13,7 +14,7 @@ type BrowseLink = { to: string; label: LocalizedText; count?: number }
 export const BrowseLinks = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
     <BrowseGroup label={browseTexts.byMake} ways={makes.map(wayTo)} />
-    <BrowseGroup label={browseTexts.byType} ways={types.map(wayTo)} />
+    <BrowseGroup label={t('By type')} ways={types.map(wayTo)} />
     <BrowseGroup
       label={browseTexts.byPrice}
       ways={homePriceBands.map((band) => ({

@@ -21,7 +21,7 @@ export function CarSpecifications({ car }: { car: Car }) {
   ]
   return (
     <section className="sheet px-4 py-3 print:p-2">
-      <h2 className="text-lg">{carDetailTexts.specifications}</h2>
+      <h2 className="text-lg">{t('Specifications')}</h2>
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 print:mt-0 print:grid-cols-1 print:text-sm">
         {rows.map(
           ([name, value, valueClass]) =>

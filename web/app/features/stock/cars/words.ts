@@ -15,7 +15,6 @@ export const carListTexts = messages({
   clearAll: 'Clear All Filters',
   loadMore: 'Load More Cars',
   models: 'Models',
-  allCars: 'Used cars for sale from Japan',
   usedVehicles: (vehicles: string) => t('Used {vehicles} from Japan', { vehicles }),
   description: (title: string, count: number) =>
     count > 0
@@ -51,7 +50,6 @@ export const carListTexts = messages({
   inspectedOnly: 'Only cars whose panels were checked.',
   /** Suggestions beside the fields of a car. */
   grade: 'Grade',
-  noValue: 'No car has this',
 } as const)
 
 /** Window widths in CSS pixels: the panel is always open; a click outside leaves it open. */
@@ -80,24 +78,21 @@ export const carDetailTexts = messages({
   back: 'Back to All Cars',
   /** A car on hold shows only its status. */
   badges: { AVAILABLE: 'Available', ON_HOLD: 'On Hold', SOLD: 'Sold Out' },
-  specifications: 'Specifications',
   features: 'Features',
   reference: 'Reference',
   similar: 'Similar vehicles that are available',
 } as const)
 
-export const browseTexts = messages({ byMake: 'By make', byType: 'By type', byPrice: 'By price' } as const)
+export const browseTexts = messages({ byMake: 'By make', byPrice: 'By price' } as const)
 
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',
-  description: 'From the auction in Japan, with the car’s numbers covered.',
   alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
 } as const)
 
 export const conditionTexts = messages({
   title: 'Condition',
   none: 'It was checked, and no mark was found.',
-  unrepaired: 'No mark says that a panel was repaired or replaced.',
   repaired: (panels: number) =>
     t(
       '{panels, plural, one {# panel was, or should be, repaired or replaced.} other {# panels were, or should be, repaired or replaced.}}',
@@ -105,6 +100,4 @@ export const conditionTexts = messages({
     ),
   /** When no mark says so, but the auction grade or repair history does. */
   accident: 'It was repaired after an accident.',
-  degrees: '1 is small, 3 is large.',
-  filled: 'A filled square: it was, or should be, repaired or replaced.',
 } as const)

@@ -76,7 +76,7 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
               {t('{name}: {news}', { name, news: words.count(cars.length) })}
             </option>
           ))}
-          <option value="">{words.newList}</option>
+          <option value="">{t('A new list')}</option>
         </SelectField>
       )}
       {!selectedId && (

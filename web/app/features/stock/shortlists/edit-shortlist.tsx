@@ -40,7 +40,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         Object.fromEntries(
           cars
             .filter(({ price }) => Number.isNaN(parseListPrice(price, currency)))
-            .map(({ id }): [string, string] => [`price ${id}`, words.priceFault]),
+            .map(({ id }): [string, string] => [`price ${id}`, t('Please enter a whole number')]),
         )),
     }),
     send: ({ cars, ...input }, options, version) =>
@@ -58,7 +58,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         },
         options,
       ),
-    successText: words.saved,
+    successText: t('The list was saved'),
     groups: ['shortlists'],
     onSuccess: onClose,
   })
@@ -75,12 +75,12 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       <TextField label={words.name} hint={words.nameHint} required {...field('title')} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={words.contactName} {...field('contactName')} />
-        <TextField label={words.contactPhone} type="tel" {...field('contactPhone')} />
-        <TextField label={words.contactWhatsApp} type="tel" {...field('contactWhatsApp')} />
+        <TextField label={t('Phone number to ask')} type="tel" {...field('contactPhone')} />
+        <TextField label={t('WhatsApp number to ask')} type="tel" {...field('contactWhatsApp')} />
         <TextField label={words.endsOn} type="date" min={today} max={getLastDay(today)} required {...field('endsOn')} />
         <SelectField
           label={words.prices}
-          hint={words.pricesHint}
+          hint={t('With your own prices, our prices are not on the page.')}
           value={values.prices}
           onChange={({ target }) => setValues({ prices: target.value as Shortlist['prices'] })}
         >

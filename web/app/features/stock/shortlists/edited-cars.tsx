@@ -49,13 +49,13 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
                 <p className="text-sm text-muted">{formatStatus(about)}</p>
               </div>
               <div className="flex gap-2">
-                <Button size="small" disabled={at === 0} aria-label={label(words.up)} onClick={() => move(at, -1)}>
+                <Button size="small" disabled={at === 0} aria-label={label(t('Move up'))} onClick={() => move(at, -1)}>
                   <ArrowUp className="size-4" aria-hidden />
                 </Button>
                 <Button
                   size="small"
                   disabled={at === cars.length - 1}
-                  aria-label={label(words.down)}
+                  aria-label={label(t('Move down'))}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDown className="size-4" aria-hidden />

@@ -19,20 +19,10 @@ import { Moment } from '#ui/display/time/moment.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
 
 const texts = messages({
-  title: 'Shortlists',
-  none: 'No shortlists',
-  loading: 'Loading the shortlists',
   note: 'Lists of cars that buyers and colleagues made for their customers. A link that is taken back ends at once.',
-  own: 'Your own shortlists',
   takeBack: 'Take the link back',
-  takenBack: 'The link was taken back. Nobody can open the list now.',
-  failed: 'The link could not be taken back. Please try again.',
-  reported: 'Reported by a reader',
   close: 'Close the list',
-  closed: 'The list is closed. Nobody can open it now.',
   keep: 'Leave it open',
-  stillOpen: 'The list stays open.',
-  answerFailed: 'The report could not be answered. Please try again.',
 })
 
 export function ShortlistsScreen() {
@@ -40,17 +30,17 @@ export function ShortlistsScreen() {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const result = useQuery(query(api.shortlists.listAll, { query: { page, limit: 20 } }))
   return (
-    <Screen title={texts.title} narrow>
+    <Screen title={t('Shortlists')} narrow>
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <p className="min-w-0 grow basis-60 text-sm text-muted">{texts.note}</p>
         <ButtonLink to={paths.shortlists} size="small">
-          {texts.own}
+          {t('Your own shortlists')}
         </ButtonLink>
       </div>
-      <FreshRecord result={result} loading={texts.loading} allowCached>
+      <FreshRecord result={result} loading={t('Loading the shortlists')} allowCached>
         {({ data, meta }) => (
           <div className="grid gap-4">
-            {data.length === 0 && <Empty title={texts.none} />}
+            {data.length === 0 && <Empty title={t('No shortlists')} />}
             <ul className="grid gap-px border-y-2 border-rule bg-line empty:hidden">
               {data.map((list) => (
                 <li key={list.id} className="bg-surface px-4 py-3">
@@ -75,8 +65,8 @@ const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as co
 function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
   const { run, isPending } = useDealAction({
     send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),
-    successText: (_, close) => (close ? texts.closed : texts.stillOpen),
-    failureText: texts.answerFailed,
+    successText: (_, close) => (close ? t('The list is closed. Nobody can open it now.') : t('The list stays open.')),
+    failureText: t('The report could not be answered. Please try again.'),
     groups: ['shortlists'],
   })
   const label = (action: string) => t('{action}: {car}', { action, car: title })
@@ -96,8 +86,8 @@ function ShortlistLine({ list }: { list: OfficeShortlist }) {
   const { id, title, endsOn, cars, prices, link, reportedAt, user, createdAt } = list
   const { run, isPending } = useDealAction({
     send: () => api.shortlists.takeBack({ params: { id } }),
-    successText: texts.takenBack,
-    failureText: texts.failed,
+    successText: t('The link was taken back. Nobody can open the list now.'),
+    failureText: t('The link could not be taken back. Please try again.'),
     groups: ['shortlists'],
   })
   return (
@@ -106,7 +96,7 @@ function ShortlistLine({ list }: { list: OfficeShortlist }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="wrap-anywhere">{title}</strong>
           <Badge tone={tones[link]}>{linkStates[link]}</Badge>
-          {reportedAt && <Badge tone="bad">{texts.reported}</Badge>}
+          {reportedAt && <Badge tone="bad">{t('Reported by a reader')}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <Allowed to="users.edit" otherwise={user.name}>

@@ -41,7 +41,7 @@ function ShortlistList() {
         title={words.title}
         text={
           <>
-            {words.intro} {words.none}
+            {words.intro} {t('You have no shortlist yet. Open a car or your wishlist and choose ‘Add to a shortlist’.')}
           </>
         }
       >

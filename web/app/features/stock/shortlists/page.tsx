@@ -1,5 +1,5 @@
 import { languages as all, type Language, localizePath } from '@minato/contract/language/languages.ts'
-import { getTextDirection } from '@minato/contract/language/messages.ts'
+import { getTextDirection, t } from '@minato/contract/language/messages.ts'
 import { buildChatLink, chatTexts } from '@minato/contract/platform/site/chat.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
@@ -65,15 +65,15 @@ const Page = ({ languages, language, company, cars, mark }: PageProps) => (
           <p className="mt-3">{words.noScript}</p>
         </noscript>
         <p data-state="loading" className="mt-3 text-muted noscript:hidden">
-          {words.loading}
+          {t('The list is loading …')}
         </p>
         <p data-state="gone" hidden role="alert" className="mt-3 font-medium">
           {shortlistProblems['shortlist-gone'].sentence}
         </p>
         <div data-state="failed" hidden role="alert" className="mt-3 grid justify-items-start gap-3 font-medium">
-          <p>{words.failed}</p>
+          <p>{t('The list could not be loaded. Check your connection, then try again.')}</p>
           <button type="button" data-do="again" className={plain}>
-            {words.again}
+            {t('Try Again')}
           </button>
         </div>
         <div data-state="list" hidden>
@@ -87,11 +87,11 @@ const Page = ({ languages, language, company, cars, mark }: PageProps) => (
             {words.reported}
           </p>
           <p data-report="failed" hidden role="alert" className="mt-2 font-medium">
-            {words.reportFailed}
+            {t('The report could not be sent. Please try again.')}
           </p>
         </div>
         {languages.length > 1 && (
-          <nav aria-label={words.language} className="mt-8 flex flex-wrap gap-x-5 text-sm">
+          <nav aria-label={t('Language')} className="mt-8 flex flex-wrap gap-x-5 text-sm">
             {languages.map((code) => (
               <a
                 key={code}
@@ -129,10 +129,10 @@ const Contact = () => (
       rel="noreferrer"
       className={`${button} border-accent bg-accent text-on-accent hover:bg-accent-strong`}
     >
-      {words.chat}
+      {t('Ask on WhatsApp')}
     </a>
     <button type="button" data-do="print" className={plain}>
-      {words.print}
+      {t('Print')}
     </button>
     <p data-text="until" className="w-full text-sm text-muted" />
   </div>

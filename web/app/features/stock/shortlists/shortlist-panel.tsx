@@ -82,7 +82,7 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
             >
               {words.withdraw}
             </Button>
-            <span className="text-sm text-muted">{words.newLinkHint}</span>
+            <span className="text-sm text-muted">{t('A new link ends the one before.')}</span>
           </>
         )}
       </div>
@@ -99,10 +99,10 @@ const RemoveShortlistButton = ({ list, label }: { list: Shortlist; label: string
     aria-label={label}
     action={{
       send: () => api.shortlists.remove({ params: { id: list.id } }),
-      successText: words.removed,
+      successText: t('The list was deleted'),
       failureText: t('The list could not be deleted. Please try again.'),
       groups: ['shortlists'],
     }}
-    question={{ title: words.removeTitle, text: words.removeText, subject: list.title, confirm: words.remove }}
+    question={{ title: t('Delete this list?'), text: words.removeText, subject: list.title, confirm: words.remove }}
   />
 )

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -26,13 +27,13 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
     checking: [discard],
     checked: [
       { ...start, label: words.run(rows), disabled: rows === 0 },
-      { label: words.again, onClick: onAgain },
+      { label: t('Change the Columns'), onClick: onAgain },
       discard,
     ],
-    running: [{ label: words.stop, onClick: onClick(() => stop({ params })) }],
+    running: [{ label: t('Stop'), onClick: onClick(() => stop({ params })) }],
     stopped: [
-      { ...start, label: words.resume },
-      { label: words.leaveAsIs, onClick: onClick(() => end({ params })) },
+      { ...start, label: t('Go On') },
+      { label: t('Leave It as It Is'), onClick: onClick(() => end({ params })) },
     ],
   }
   return (
@@ -55,7 +56,7 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
       <ConfirmDialog
         open={confirmingUndo}
         onClose={() => setConfirmingUndo(false)}
-        title={words.undoTitle}
+        title={t('Undo this import?')}
         text={words.undoText}
         subject={stockImport.fileName}
         confirm={words.undo}

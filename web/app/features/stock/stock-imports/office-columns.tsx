@@ -37,7 +37,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
       ),
     )
   return (
-    <Panel title={words.columns}>
+    <Panel title={t('What is in the columns')}>
       <div className="grid gap-4">
         <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
           <Each of={stockImport.columns}>
@@ -49,7 +49,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
                   value={mapping[index] ?? ''}
                   onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                 >
-                  <option value="">{words.leaveOut}</option>
+                  <option value="">{t('Not imported')}</option>
                   {renderOptions(selectable.map((field) => [field, importFields[field]]))}
                 </SelectField>
               </li>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { api } from '#lib/api/api.ts'
 import { Panel } from '#office/panel.tsx'
@@ -17,11 +18,11 @@ export function ImportHeadings({ stockImport }: { stockImport: StockImport }) {
   const reread = (part: { sheet: string | null; line?: number }) =>
     act.mutate(() => api.stockImports.read({ params: { id }, body: { ...part, sheet: part.sheet ?? undefined } }))
   return (
-    <Panel title={words.begins}>
+    <Panel title={t('Where the list begins')}>
       <div className="grid max-w-3xl gap-3 sm:grid-cols-2">
         {sheets.length > 1 && (
           <SelectField
-            label={words.sheet}
+            label={t('Sheet')}
             value={sheet ?? ''}
             disabled={act.isPending}
             onChange={({ target }) => reread({ sheet: target.value })}
@@ -33,7 +34,7 @@ export function ImportHeadings({ stockImport }: { stockImport: StockImport }) {
         )}
         <SelectField
           label={words.headLine}
-          hint={words.beginsHint}
+          hint={t('Are the columns below wrong? Choose the line with their headings.')}
           value={headLine}
           disabled={act.isPending}
           onChange={({ target }) => reread({ sheet, line: Number(target.value) })}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { importStates, rowOutcomeNames, rowOutcomes } from '@minato/contract/stock/stock-imports/facts.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { Link } from 'react-router'
@@ -16,7 +17,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
       <div className="grid gap-3">
         <p aria-live="polite" className="font-semibold">
           {label}
-          {works && `: ${words.progress(done, steps)}`}
+          {works && `: ${t('{done, number} of {steps, number}', { done, steps })}`}
         </p>
         {works && <progress className="w-full accent-accent" value={done} max={steps} aria-label={label} />}
         <ul className="flex flex-wrap gap-2">
@@ -48,7 +49,7 @@ const UnfinishedCars = ({ stockImport: { id, state, drafts, freightless } }: Pic
         {words.drafts(drafts)}{' '}
         {state === 'done' && (
           <Link to={`${paths.admin.cars}?state=draft`} className="text-link underline">
-            {words.seeDrafts}
+            {t('Cars to be completed')}
           </Link>
         )}
       </p>
@@ -57,7 +58,7 @@ const UnfinishedCars = ({ stockImport: { id, state, drafts, freightless } }: Pic
       <Notice tone="hold">
         {words.freightless(freightless)}{' '}
         <Link to={`?${new URLSearchParams({ import: id, rows: 'freightless' })}`} className="text-link underline">
-          {words.seeFreightless}
+          {t('See the rows')}
         </Link>
       </Notice>
     )}

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { getNumberKind } from '@minato/contract/stock/cars/words/number-kinds.ts'
 import {
   formatCellNote,
@@ -59,12 +60,12 @@ export function Readings({ id, question, row }: { id: string; question: Question
 /** A question without a number of rows is that of one row. */
 function formatRemark({ car, rows = 1, open }: Question) {
   if (car) return open === undefined ? words.whichCar(car.stockNumber, car.title) : words.openCars(open, rows)
-  return open === undefined ? words.whichNumber : words.openRows(open, rows)
+  return open === undefined ? t('Which number do you mean?') : words.openRows(open, rows)
 }
 
 function formatReading({ field, readings, car, rows = 1, newCars = 1 }: Question, name: ReadingName, isRow: boolean) {
   if (car && name === 'existing') return isRow ? words.existingCar(car.stockNumber) : words.existingCars(rows)
-  if (car) return isRow ? words.newCar : words.newCars(newCars)
+  if (car) return isRow ? t('No, it is a new car') : words.newCars(newCars)
   const number = getNumberKind(field).format(readings[name === 'decimals' ? 1 : 0] ?? 0)
   return isRow ? number : words.readAll(rows, number)
 }

@@ -1,4 +1,5 @@
 import { formatNameList } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import {
   formatRowNote,
   formatRowQuestion,
@@ -30,7 +31,7 @@ export function RowLine({ row, isRemoved, answering }: Props) {
         ) : (
           <span className="min-w-0 break-words">{name}</span>
         )}
-        <span className="font-normal text-muted">{words.line(line)}</span>
+        <span className="font-normal text-muted">{t('Line {line}', { line })}</span>
       </p>
       <ul className="mt-1 grid grid-cols-1 gap-0.5 wrap-anywhere empty:hidden">
         {faults.map((fault) => (

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { rowOutcomes, rowStates } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { ImportRow, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
@@ -13,7 +14,7 @@ import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import { RowLine } from './office-row-line.tsx'
 import { words } from './words.ts'
 
-const tabs = () => ({ all: words.all, ...rowOutcomes, ...rowStates })
+const tabs = () => ({ all: t('All'), ...rowOutcomes, ...rowStates })
 type Tabs = ReturnType<typeof tabs>
 type Tab = keyof Tabs
 
@@ -56,7 +57,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
         />
         {rows.isPending && <LoadingRows label={words.rows} rows={6} />}
         {rows.isError && <Failure title={words.loadFailed} />}
-        {rows.data?.data.length === 0 && <p className="text-muted">{words.noRows}</p>}
+        {rows.data?.data.length === 0 && <p className="text-muted">{t('No row is like this')}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {rows.data?.data.map((row) => (
             <RowLine

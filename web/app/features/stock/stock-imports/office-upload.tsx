@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { formatCellNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { type Encoding, encodingNames, encodings } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { words } from './words.ts'
 /** The faults of both files, or the reason of any other failure. */
 function listFailures(failure: unknown) {
   const { file, pictures } = getFieldErrors(failure)
-  if (!file || !pictures) return [getFailureText(failure, words.uploadFailed)]
+  if (!file || !pictures) return [getFailureText(failure, t('Failed to read the file. Please try again.'))]
   return [
     formatCellNote({ field: words.file, written: '', remark: file }),
     formatCellNote({ field: words.zip, written: '', remark: pictures }),
@@ -58,7 +59,7 @@ export function ImportUpload() {
           />
           <FileButton
             name={words.zip}
-            label={pictures?.name ?? words.chooseZip}
+            label={pictures?.name ?? t('Choose a ZIP of pictures')}
             accept=".zip,application/zip"
             disabled={upload.isPending}
             onFiles={([chosen]) => setPictures(chosen)}
@@ -66,12 +67,12 @@ export function ImportUpload() {
         </div>
         <p className="text-sm text-muted">{words.pictureNames}</p>
         <SelectField
-          label={words.encoding}
+          label={t('Encoding')}
           className="max-w-80"
           value={encoding}
           onChange={({ target }) => setEncoding(target.value as Encoding | '')}
         >
-          <option value="">{words.recognised}</option>
+          <option value="">{t('Detect it')}</option>
           {renderOptions(encodingNames.map((name) => [name, encodings[name]]))}
         </SelectField>
         {upload.error &&
@@ -82,7 +83,7 @@ export function ImportUpload() {
           ))}
         <div>
           <SubmitButton busy={upload.isPending} disabled={!file && !pictures}>
-            {upload.isPending ? words.uploading : words.upload}
+            {upload.isPending ? t('Reading …') : words.upload}
           </SubmitButton>
         </div>
       </form>

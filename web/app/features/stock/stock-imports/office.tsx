@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { importStates } from '@minato/contract/stock/stock-imports/facts.ts'
 import { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
@@ -70,7 +71,7 @@ function Current({ stockImport }: { stockImport: StockImport }) {
 
 const OtherImports = ({ imports }: { imports: readonly StockImport[] }) =>
   imports.length > 0 && (
-    <Panel title={words.otherImports}>
+    <Panel title={t('Other imports')}>
       <ul className="grid gap-2 text-sm">
         {imports.map((item) => (
           <li key={item.id} className="break-words">

@@ -13,36 +13,20 @@ export const words = messages({
   file: 'List of cars',
   chooseFile: 'Choose a CSV or XLSX file',
   zip: 'Pictures',
-  chooseZip: 'Choose a ZIP of pictures',
   pictureNames:
     'Name each picture by its stock number: M10234.jpg is the main picture of M10234, M10234-2.jpg the next. Or use a folder with that name, or a column with the names of the pictures. A ZIP alone adds pictures to existing cars.',
   same: 'A row is matched to a car by its stock number, else by its chassis number. Empty cells change nothing. You see what each row would do before anything in the stock is changed.',
   upload: 'Read the File',
-  uploading: 'Reading …',
-  uploadFailed: 'Failed to read the file. Please try again.',
-  encoding: 'Encoding',
-  recognised: 'Detect it',
-  begins: 'Where the list begins',
-  beginsHint: 'Are the columns below wrong? Choose the line with their headings.',
-  sheet: 'Sheet',
   headLine: 'Line with the headings',
-  columns: 'What is in the columns',
-  leaveOut: 'Not imported',
   noZip: 'Names of pictures need a ZIP of pictures. This list came without one.',
   show: 'Show cars on the public site as soon as nothing is missing',
   check: 'Check Every Row',
   held: 'Also change cars that are held or sold',
   run: (rows: number) => t('Import {rows, plural, one {# Car} other {# Cars}}', { rows }),
-  again: 'Change the Columns',
   discard: 'Discard',
-  stop: 'Stop',
-  resume: 'Go On',
-  leaveAsIs: 'Leave It as It Is',
   undo: 'Undo the Import',
-  undoTitle: 'Undo this import?',
   undoText:
     'New cars will be deleted, and changed ones will be as before. Cars that were changed or ordered since then stay as they are.',
-  progress: (done: number, steps: number) => t('{done, number} of {steps, number}', { done, steps }),
   drafts: (count: number) =>
     t(
       '{count, plural, one {# car is incomplete and stays hidden until it is completed.} other {# cars are incomplete and stay hidden until they are completed.}}',
@@ -53,8 +37,6 @@ export const words = messages({
       '{count, plural, one {# new car has no freight, because we do not know what kind of vehicle it is. Buyers read ‘Ask us for the freight’. Add a column with the type to the list (Sedan, SUV, Van, Truck …). Or choose the type of the car afterwards.} other {# new cars have no freight, because we do not know what kind of vehicle they are. Buyers read ‘Ask us for the freight’. Add a column with the type to the list (Sedan, SUV, Van, Truck …). Or choose the type of each car afterwards.}}',
       { count },
     ),
-  seeFreightless: 'See the rows',
-  seeDrafts: 'Cars to be completed',
   left: (count: number) =>
     t(
       '{count, plural, one {# car was changed or ordered since then and stays as it is.} other {# cars were changed or ordered since then and stay as they are.}}',
@@ -70,7 +52,6 @@ export const words = messages({
       '{count, plural, one {# row was not imported: its question has no answer.} other {# rows were not imported: their questions have no answers.}}',
       { count },
     ),
-  whichNumber: 'Which number do you mean?',
   openRows: (open: number, rows: number) =>
     t('{rows, plural, one {# number to choose} other {# numbers to choose}}, {open, number} without an answer', {
       open,
@@ -88,19 +69,13 @@ export const words = messages({
       { open, rows },
     ),
   existingCar: (number: string) => t('Yes, it is {number}', { number }),
-  newCar: 'No, it is a new car',
   existingCars: (rows: number) =>
     t('{rows, plural, one {It is the car named in its row} other {All # are the cars named in their rows}}', { rows }),
   newCars: (rows: number) => t('{rows, plural, one {# row is a new car} other {All # are new cars}}', { rows }),
   unread: (files: NameSample) => t('Files in the ZIP that could not be read: {files}', { files: namesOf(files) }),
   unused: (files: NameSample) => t('Pictures that do not belong to any row: {files}', { files: namesOf(files) }),
   rows: 'Rows',
-  all: 'All',
-  noRows: 'No row is like this',
   loadFailed: 'Failed to load the imports',
-  otherImports: 'Other imports',
-  failed: 'That did not work. Please try again.',
-  line: (line: number) => t('Line {line}', { line }),
   missing: (what: string) => t('Stays hidden, still missing: {what}', { what }),
   leftBecause: {
     changed: 'Left as it is: it was changed since then',

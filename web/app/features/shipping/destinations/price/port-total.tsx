@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { getTradeTerm, priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function PortTotal({ car, size, fob }: Props) {
           {getTradeTerm(price.lines)} {terms.port.name}
         </span>
         {price.size?.estimated && (
-          <abbr title={totalWords.estimated} className="text-muted no-underline">
+          <abbr title={t('estimated until measured')} className="text-muted no-underline">
             {' '}
             {totalWords.short}
           </abbr>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { covers } from '@minato/contract/platform/trade/terms.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
@@ -20,12 +21,12 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
   return (
     <details className="mt-1 noscript:hidden print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link hover:underline">
-        {lineWords.changeShipping}
+        {t('Change shipping and insurance')}
       </summary>
       <div className="grid gap-3 pt-1">
         {availableMethods.length > 1 && (
           <SelectField
-            label={lineWords.method}
+            label={t('Shipping')}
             value={choices.method}
             onChange={({ target }) => {
               const method = availableMethods.find((name) => name === target.value)
@@ -43,7 +44,7 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
             value={choices.cover ?? ''}
             onChange={({ target }) => change({ cover: parseCover(target.value) })}
           >
-            <option value="">{lineWords.noCover}</option>
+            <option value="">{t('No insurance')}</option>
             {renderLabelOptions(covers)}
           </SelectField>
         )}

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
-import { formatShipName, voyageMessages } from '@minato/contract/shipping/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { type Voyage, voyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -35,7 +35,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),
     groups: ['voyages'],
     onSaved(saved) {
-      toast.success(voyageMessages.saved(formatShipName(saved)))
+      toast.success(t('{ship} was saved.', { ship: formatShipName(saved) }))
       onClose()
     },
   })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { resizePictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { auctionSheetTexts } from '../words.ts'
@@ -7,7 +8,7 @@ export const AuctionSheet = ({ url, title }: { url: string; title: string }) => 
     <h2 id="auction-sheet" className="text-xl">
       {auctionSheetTexts.title}
     </h2>
-    <p className="mt-1 mb-3 text-sm text-muted">{auctionSheetTexts.description}</p>
+    <p className="mt-1 mb-3 text-sm text-muted">{t('From the auction in Japan, with the car’s numbers covered.')}</p>
     <a href={resizePictureUrl(url, widestPicture, 'jpg')} className="block overflow-hidden border border-line">
       <Picture url={url} alt={auctionSheetTexts.alt(title)} sizes="(min-width: 1024px) 58vw, 100vw" uncropped />
     </a>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import {
   describeMark,
@@ -38,7 +39,7 @@ function summarizeCondition(car: Props['car']) {
   const repaired = new Set(marks.filter(isRepairMark).map(({ panel }) => panel)).size
   if (repaired > 0) return conditionTexts.repaired(repaired)
   if (hasRepairedPanels(car)) return conditionTexts.accident
-  return marks.length === 0 ? conditionTexts.none : conditionTexts.unrepaired
+  return marks.length === 0 ? conditionTexts.none : t('No mark says that a panel was repaired or replaced.')
 }
 
 const Marks = ({ marks, outline }: { marks: readonly Mark[]; outline: Outline | null }) => (
@@ -89,7 +90,7 @@ const Legend = ({ marks }: { marks: readonly Mark[] }) => (
         </li>
       ))}
     </ul>
-    <p className="mt-1">{conditionTexts.degrees}</p>
-    {marks.some(isRepairMark) && <p>{conditionTexts.filled}</p>}
+    <p className="mt-1">{t('1 is small, 3 is large.')}</p>
+    {marks.some(isRepairMark) && <p>{t('A filled square: it was, or should be, repaired or replaced.')}</p>}
   </div>
 )

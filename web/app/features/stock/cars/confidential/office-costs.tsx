@@ -37,7 +37,7 @@ export function CostFields() {
       <p className="mt-1 text-sm text-muted empty:hidden">{fields.length > 0 && words.amountHint}</p>
       <Button className="mt-3" onClick={add} disabled={fields.length >= confidentialLimits.costs}>
         <Plus className="size-5" aria-hidden />
-        {words.addCost}
+        {t('Add Cost')}
       </Button>
     </fieldset>
   )

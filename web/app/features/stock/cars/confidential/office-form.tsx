@@ -33,7 +33,7 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
     secretFields: [...textNames, 'floorPrice', 'costs'],
     groups: ['confidential', 'cars', 'audit'],
     onSaved() {
-      toast.success(words.saved)
+      toast.success(t('Costs and numbers were saved.'))
       onDone()
     },
   })
@@ -44,7 +44,7 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
       label={words.editTitle}
       submit={t('Save Changes')}
       focus="chassisNumber"
-      failed={{ text: words.failed }}
+      failed={{ text: t('Failed to save costs and numbers. Please try again.') }}
       onClose={onDone}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -56,7 +56,7 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
           kind={getNumberKind('floorPrice')}
           name="floorPrice"
           label={labels.floorPrice}
-          hint={words.floorHint}
+          hint={t('US dollars. To sell below it, staff must give a reason.')}
         />
       </div>
       <CostFields />

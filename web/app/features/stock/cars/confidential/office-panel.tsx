@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { calculateMargin, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
@@ -26,11 +27,11 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
   return (
     <>
       <Panel
-        title={words.title}
+        title={t('Costs and numbers')}
         aside={
           <Button size="small" onClick={() => setEditing(true)} disabled={!result.data}>
             <Pencil className="size-4" aria-hidden />
-            {words.edit}
+            {t('Edit Costs')}
           </Button>
         }
       >
@@ -74,11 +75,11 @@ function listMargins({ record, car }: ConfidentialProps, rate: number): Fact[] {
   const offered = { price: car.price, added: toOfficeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
   const sums = calculateMargin(record, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
   return [
-    [words.cost, usd(sums.cost)],
-    [words.margin, usd(sums.margin)],
+    [t('Cost, in dollars at today’s rate'), usd(sums.cost)],
+    [t('Margin at the listed price'), usd(sums.margin)],
     [labels.floorPrice, usd(record.floorPrice)],
-    [words.floorMargin, usd(sums.floorMargin)],
-    [words.daysInStock, sums.daysInStock === null ? null : String(sums.daysInStock)],
+    [t('Margin at the floor price'), usd(sums.floorMargin)],
+    [t('Days in stock'), sums.daysInStock === null ? null : String(sums.daysInStock)],
   ]
 }
 
@@ -88,7 +89,7 @@ const Costs = ({ costs }: Pick<ConfidentialCar, 'costs'>) => (
     <tbody>
       {costs.length === 0 && (
         <tr>
-          <td className="text-muted">{words.noCosts}</td>
+          <td className="text-muted">{t('No cost was entered.')}</td>
         </tr>
       )}
       <Each of={costs}>

@@ -2,7 +2,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { filterLabels } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
-import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
 import { fetchStock } from '../search/fetch-stock.ts'
 import { type CountedValue, type Facet, formatFilterValue, listOptions } from './field-values.ts'
@@ -36,7 +35,7 @@ export function ValueField({ placeholder = t('Any'), name, facets, search }: Fac
       placeholder={placeholder}
       maxLength={100}
       propose={propose}
-      nothing={carListTexts.noValue}
+      nothing={t('No car has this')}
     />
   )
 }

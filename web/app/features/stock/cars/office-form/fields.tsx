@@ -14,7 +14,6 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLoadingPorts } from '../office/loading-ports.ts'
-import { carOfficeWords } from '../office/words.ts'
 import { emptyOptionLabels, type FormSection, fieldHints, fieldPlaces } from './field-places.ts'
 import { TypeHelp } from './type-help.tsx'
 import type { CarFormInput } from './values.ts'
@@ -82,7 +81,7 @@ function FirstRegistration(shared: FieldProps & { name: 'firstRegistration' }) {
           className="mt-1"
           onClick={() => setValue('year', registered, { shouldDirty: true, shouldValidate: true })}
         >
-          {carOfficeWords.setYear(registered)}
+          {t('Set the year to {year}', { year: registered })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { findVehicleClass, storedTypes } from '@minato/contract/platform/trade/vehicle-words.ts'
 import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
 import { guessVehicleClass } from '@minato/contract/stock/cars/models/models.ts'
@@ -30,7 +31,7 @@ export function TypeHelp() {
             type ? setValue('vehicleClass', guess, setByUser) : setValue('type', storedTypes[guess], setByUser)
           }
         >
-          {words.fromGuess(vehicleClasses[guess].label)}
+          {t('Use “{kind}”, guessed from make and model', { kind: vehicleClasses[guess].label })}
         </Button>
       )}
     </div>

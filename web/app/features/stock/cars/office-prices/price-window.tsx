@@ -104,7 +104,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
             )}
           />
           <CheckField
-            label={carOfficeWords.priceTaken}
+            label={t('Change the prices of sold and ordered cars too')}
             checked={withAgreed}
             onChange={({ target }) => setWithAgreed(target.checked)}
           />

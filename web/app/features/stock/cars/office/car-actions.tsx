@@ -16,7 +16,6 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Copy } from '#ui/icons.ts'
 import { cars } from '../office-list.tsx'
 import { createDeleteAction, toggleActive } from './actions.tsx'
-import { carOfficeWords } from './words.ts'
 
 export const CarActions = (props: { car: OfficeCar; leave(): void }) => (
   <>
@@ -50,7 +49,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       </EditLink>
       <ButtonLink to={`${paths.admin.newCar}?like=${car.id}`}>
         <Copy className="size-5" aria-hidden />
-        {carOfficeWords.duplicate}
+        {t('Duplicate')}
       </ButtonLink>
       <Button onClick={() => acts.start(toggleActive, car)} busy={acts.busy}>
         {getActionLabel(toggleActive, car)}

@@ -6,11 +6,8 @@ export const carOfficeWords = messages({
   deleteText: 'This car will be permanently deleted.',
   deleteConfirm: 'Yes, delete it!',
   copiedFrom: (title: string) => t('Copied from {title}, without its pictures, its price and its numbers.', { title }),
-  setYear: (year: string) => t('Set the year to {year}', { year }),
   noType: 'No freight without a type. Buyers then see no total at their port.',
   unknownType: 'No freight: we do not know this type. Choose the vehicle class below.',
-  fromGuess: (kind: string) => t('Use “{kind}”, guessed from make and model', { kind }),
-  duplicate: 'Duplicate',
   saveFailed: 'Failed to save car. Please try again.',
   changeFailed: 'Failed to change the cars. Please try again.',
   taken: (cars: number) =>
@@ -18,7 +15,6 @@ export const carOfficeWords = messages({
       '{cars, plural, one {# of them is sold or ordered: its price stays.} other {# of them are sold or ordered: their prices stay.}}',
       { cars },
     ),
-  priceTaken: 'Change the prices of sold and ordered cars too',
   undone: 'The change was undone.',
   skipped: (titles: string) =>
     t('Left as it is, because somebody else has changed or deleted it: {titles}.', { titles }),

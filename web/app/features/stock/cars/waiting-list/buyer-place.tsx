@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { waitObstacles } from '@minato/contract/stock/cars/waiting-list/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +10,6 @@ import { query } from '#lib/api/query.ts'
 import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { JoinButton } from './join-button.tsx'
 import { Place } from './place.tsx'
-import { waitingListWords as words } from './words.ts'
 
 type Props = { car: { id: string; title: string }; onTurn(isTheirs: boolean): void }
 
@@ -27,8 +27,8 @@ function PlaceOrJoin({ car, onTurn }: Props) {
   const { data } = useQuery(query(api.tellFirst.place, { params }))
   const { run, isPending } = useDealAction<void>({
     send: () => api.tellFirst.join({ params }),
-    successText: words.joined,
-    failureText: words.joinFailed,
+    successText: t('We will tell you first. You can see your place here and under My Cars.'),
+    failureText: t('You could not be added to the waiting list. Please try again.'),
     groups: ['tellFirst'],
   })
   const isTheirs = Boolean(data?.turn)

@@ -1,4 +1,5 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoginDialog } from '#features/platform/session/login-dialog.tsx'
@@ -11,7 +12,7 @@ export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: bo
     <Button onClick={() => onJoin()} busy={busy}>
       {words.ask}
     </Button>
-    <p className="text-xs text-muted">{words.explanation}</p>
+    <p className="text-xs text-muted">{t('When this hold ends, we write to you before everybody else can order.')}</p>
   </div>
 )
 

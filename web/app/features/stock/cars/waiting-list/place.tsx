@@ -16,7 +16,7 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
         <Notice tone="good">
           {renderRichText(t('It is your turn. Order this vehicle by <day/>.'), { day: <Deadline at={turn.until} /> })}
         </Notice>
-        <p>{turn.alone ? words.exclusiveTurn : words.sharedTurn}</p>
+        <p>{turn.alone ? t('Nobody else can order it until then.') : words.sharedTurn}</p>
       </>
     ) : (
       <Notice tone="theirs">{words.place(place)}</Notice>
@@ -26,11 +26,11 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
       size="small"
       action={{
         send: () => api.tellFirst.leave({ params: { id } }),
-        successText: words.leftQueue,
-        failureText: words.leaveFailed,
+        successText: t('You have left the waiting list.'),
+        failureText: t('You could not leave the waiting list. Please try again.'),
         groups: ['tellFirst'],
       }}
-      question={{ title: words.leaveTitle, text: words.leaveText, subject: title, confirm: words.leave }}
+      question={{ title: t('Leave the waiting list?'), text: words.leaveText, subject: title, confirm: words.leave }}
     />
   </div>
 )

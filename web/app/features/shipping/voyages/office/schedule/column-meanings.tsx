@@ -1,6 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ScheduleColumn, ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
-import { scheduleTexts as texts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { Each } from '#ui/display/each.ts'
 import { Head } from '#ui/display/table.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
@@ -47,7 +46,7 @@ export function ColumnMeanings({ shape, answers, onChange, missing, faults }: Pr
               const head = shape.headers[place] || t('column {number}', { number: place + 1 })
               const fault =
                 faults[`form.columns.${place}.port`] ??
-                (missing && isOpenColumn(column) ? texts.columnMissing : undefined)
+                (missing && isOpenColumn(column) ? t('Please say what this column means') : undefined)
               return (
                 <tr className="border-b border-line last:border-0">
                   <th scope="row" className="px-2 py-1 text-start font-semibold whitespace-nowrap">

@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleRow } from '@minato/contract/shipping/voyages/schedule.ts'
-import { scheduleTexts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -43,7 +42,7 @@ function ScheduleImportForm({ onClose }: { onClose(): void }) {
       {importer.error && <Notice tone="bad">{getFailureText(importer.error)}</Notice>}
       {mustConfirm && (
         <CheckField
-          label={scheduleTexts.anew}
+          label={t('A voyage number of another year means a new voyage')}
           checked={anew}
           disabled={importer.isPending}
           onChange={({ target }) => setAsNew(target.checked)}
