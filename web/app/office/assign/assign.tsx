@@ -1,4 +1,5 @@
 import type { Group } from '@minato/contract/contract.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { Colleague } from '@minato/contract/platform/assignments/assignment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { api } from '#lib/api/api.ts'
@@ -16,7 +17,7 @@ export function AssigneeSelect({ item, ...assigning }: AssignOptions & { item: A
   const { assignee } = item
   return (
     <label className="flex max-w-full min-w-0 items-center gap-2 text-sm">
-      {assignmentTexts.label}
+      {t('Assigned to')}
       <select
         className={selectClass}
         value={assignee?.id ?? ''}
@@ -74,7 +75,7 @@ function useAssign({ of, group }: AssignOptions) {
       const { colleagues = [] } = queries.getQueryData(query(of.colleagues).queryKey) ?? {}
       toast.success(assignmentTexts.done(colleagues.find(({ id }) => id === to)?.name ?? null))
     },
-    onError: (error) => toast.error(getFailureText(error, assignmentTexts.failed)),
+    onError: (error) => toast.error(getFailureText(error, t('Failed to assign it. Please try again.'))),
     onSettled: () => refreshGroups(queries, group),
   })
 }

@@ -5,12 +5,10 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import type { ListAddress } from '../address.ts'
 
 export const assignmentTexts = messages({
-  label: 'Assigned to',
   to: (name: string) => t('Assigned to {name}', { name }),
   give: 'Assign to …',
   nobody: 'Nobody',
   done: (name: string | null) => (name ? t('Assigned to {name}.', { name }) : t('Assigned to nobody.')),
-  failed: 'Failed to assign it. Please try again.',
 })
 
 export type AssignableItem = { id: string; assignee?: Colleague | null | undefined }

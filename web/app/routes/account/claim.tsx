@@ -1,4 +1,5 @@
 import { transferWords as words } from '@minato/contract/deal/order-transfers/words.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { AcceptOrder } from '#features/deal/order-transfers/accept-order.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
@@ -13,7 +14,7 @@ export default function Claim() {
   return (
     <div className="mx-auto max-w-xl px-4 py-10">
       <h1 className="text-3xl">{words.title}</h1>
-      <p className="mt-2 mb-6 text-muted">{words.greeting}</p>
+      <p className="mt-2 mb-6 text-muted">{t('Hello, and welcome.')}</p>
       <div className="grid gap-4 slip p-5 sm:p-6">
         <NeedsScript what="page" />
         <AcceptOrder />

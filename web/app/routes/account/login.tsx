@@ -40,7 +40,7 @@ export default function Login() {
     if (token === null) return
     // Remove the token from the address bar and the history.
     show(token ? 'reset' : 'login', true)
-    if (!token) setAlert({ title: resetWords.noLinkTitle, text: resetWords.noLink, good: false })
+    if (!token) setAlert({ title: t('Invalid Reset Link'), text: resetWords.noLink, good: false })
   }, [token, show])
 
   function showResetFailure() {

@@ -16,7 +16,7 @@ const NoticesPage = () => (
       </ButtonLink>
       <h1 className="text-3xl">{noticeWords.title}</h1>
     </header>
-    <NoticeList none={noticeWords.noneText} />
+    <NoticeList none={t('What happens in your orders is listed here.')} />
     <EmailChoices side="buyer" />
   </div>
 )

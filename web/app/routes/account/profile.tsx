@@ -12,7 +12,6 @@ import { AccountDataExport } from '#features/office/account/security/data-export
 import { DeleteAccount } from '#features/office/account/security/delete-account.tsx'
 import { SecondFactorCard } from '#features/office/account/security/second-factor.tsx'
 import { SessionList } from '#features/office/account/security/session-list.tsx'
-import { accountDeletionWords } from '#features/office/account/words.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { OwnSearches } from '#features/shipping/saved-searches/saved-search-list.tsx'
 import { WaitingCars } from '#features/stock/cars/waiting-list/waiting-cars.tsx'
@@ -95,7 +94,7 @@ function Security() {
     const keys = user ? [storageKeys.cart(user.id), storageKeys.wishlist(user.id), storageKeys.favourites(user.id)] : []
     for (const key of keys) storage.write(key, null)
     await end()
-    toast.success(accountDeletionWords.deleted)
+    toast.success(t('Your account was deleted.'))
   }
   return (
     <div className="grid gap-6">
@@ -114,6 +113,6 @@ function OwnProfile() {
   const profile = useQuery(query(api.users.profile))
   if (profile.isPending) return <LoadingRows rows={2} />
   if (profile.isLoadingError) return <QueryFailure result={profile} title={userMessages.loadFailed} />
-  if (!profile.data) return <Empty title={userMessages.none} />
+  if (!profile.data) return <Empty title={t('No user data found')} />
   return <ProfileCard user={profile.data} onSaved={reload} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { EmailChoices } from '#features/office/notices/mail-choices.tsx'
 import { NoticeList } from '#features/office/notices/notice-list.tsx'
 import { noticeWords } from '#features/office/notices/words.ts'
@@ -8,7 +9,7 @@ export const meta = adminMeta(() => noticeWords.title)
 
 const NoticesScreen = () => (
   <Screen title={noticeWords.title} narrow>
-    <NoticeList none={noticeWords.noneOffice} />
+    <NoticeList none={t('New orders, offers, payments and inquiries are listed here.')} />
     <EmailChoices side="office" />
   </Screen>
 )

@@ -11,7 +11,6 @@ import { Stock } from '#features/platform/site/how-to-buy/stock.tsx'
 import { auctionParts, buyTabs, getHowToBuyPath } from '#features/platform/site/how-to-buy/tabs.ts'
 import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
 import { findTab } from '#features/platform/site/parts/tabs.ts'
-import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
 import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { usePrinting } from '#lib/browser/use-printing.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
@@ -63,7 +62,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
   const atPort = example && (
     <PriceAtPort car={example}>
       <p className="mt-1">
-        {guideTexts.exampleOf} <TextLink to={paths.car(example.id)}>{example.title}</TextLink>
+        {t('An example from our stock:')} <TextLink to={paths.car(example.id)}>{example.title}</TextLink>
       </p>
     </PriceAtPort>
   )

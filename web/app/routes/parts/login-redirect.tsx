@@ -1,8 +1,8 @@
 import { parseSitePath } from '@minato/contract/language/languages.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deviceWords, loginWords } from '#features/office/account/words.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { paths } from '#paths.ts'
@@ -11,10 +11,10 @@ import { Notice } from '#ui/display/badge.tsx'
 
 const welcome = {
   get title() {
-    return loginWords.loggedInTitle
+    return t('Login Successful')
   },
   get text() {
-    return loginWords.loggedIn
+    return t('Welcome back.')
   },
   good: true,
   durationMs: accountTimes.loggedInStands,
@@ -53,7 +53,7 @@ export function SessionEndedNotice() {
   const { ended } = useSession()
   return (
     <div role="status" className="mb-4 empty:hidden">
-      {ended && <Notice tone="hold">{deviceWords.ended}</Notice>}
+      {ended && <Notice tone="hold">{t('Your session has ended. Please log in again.')}</Notice>}
     </div>
   )
 }

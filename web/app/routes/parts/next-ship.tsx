@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
 import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { useDestination } from '#lib/page/destination.ts'
@@ -14,7 +15,7 @@ export function NextShip({ car }: { car: CarAtPort }) {
           {promiseTexts.title}
         </h2>
         <Link to={paths.shipSchedule} className="py-0.5 text-link underline print:hidden">
-          {promiseTexts.all}
+          {t('All sailings')}
         </Link>
       </div>
       <div className="min-h-24 print:min-h-0">

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels, priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ const Lines = ({ price }: { price: number }) => (
             {lineLabels[kind]}
             <span className="block text-xs">{lineWords.chargeHints[kind]}</span>
           </dt>
-          <dd className="whitespace-nowrap">{lineWords.byPort}</dd>
+          <dd className="whitespace-nowrap">{t('by port')}</dd>
         </div>
       ))}
     </dl>

@@ -84,7 +84,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
-  const name = title ?? carListTexts.allCars
+  const name = title ?? t('Used cars for sale from Japan')
   const nothing = loaderData?.cars.length === 0
   return {
     title: pageTitle(name, meta?.page ?? 1, nothing && meta !== null),

@@ -66,7 +66,7 @@ export default function Cart() {
         <LoadingRows rows={2} />
       ) : lines.length === 0 ? (
         !placedOrder && (
-          <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
+          <Empty title={cartTexts.empty} text={t('Add a vehicle to see the total.')}>
             <ButtonLink to={paths.cars} variant="main">
               {cartTexts.browse}
             </ButtonLink>

@@ -124,19 +124,19 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
           <Questions questions={text.questions.slice(firstQuestions)} />
           <div className="grid gap-8">
             {cars.length > 0 && (
-              <GuidePart title={guideTexts.example}>
+              <GuidePart title={t('What a car costs there')}>
                 {example ? <Example example={example} /> : <p>{guideTexts.noExample}</p>}
                 {terms && <p className="mt-3 text-sm text-muted">{terms}</p>}
               </GuidePart>
             )}
-            <GuidePart title={guideTexts.ports}>
+            <GuidePart title={t('Ports and days at sea')}>
               <Ports ports={text.ports} inland={text.inland} />
             </GuidePart>
-            <GuidePart title={guideTexts.documents}>
+            <GuidePart title={t('Documents')}>
               <Items items={text.documents} />
             </GuidePart>
             {text.notes.length > 0 && (
-              <GuidePart title={guideTexts.goodToKnow}>
+              <GuidePart title={t('Good to know')}>
                 <Items items={text.notes} />
               </GuidePart>
             )}
@@ -154,7 +154,7 @@ type ImportableCarsProps = { to: string | null; text: GuideText; cars: CardCar[]
 
 const ImportableCars = ({ to, text, cars, can, may }: ImportableCarsProps) => (
   <section>
-    <h2 className="mb-3 text-lg">{guideTexts.cars(text.inSentence)}</h2>
+    <h2 className="mb-3 text-lg">{t('Cars that can go to {country} now', { country: text.inSentence })}</h2>
     {can === 0 && (
       <p className="mb-4">
         {may > 0 ? guideTexts.onlyWithLicence(may) : guideTexts.noCars} {text.possible}
@@ -169,7 +169,7 @@ const ImportableCars = ({ to, text, cars, can, may }: ImportableCarsProps) => (
     {to && may > 0 && (
       <p className="mt-4">
         {can > 0 && `${guideTexts.licenceCars(may)} `}
-        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{guideTexts.seeAll}</TextLink>
+        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{t('See them all')}</TextLink>
       </p>
     )}
   </section>

@@ -69,7 +69,7 @@ export default function Wishlist() {
       {isLoading ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (
-        <Empty title={favouriteTexts.empty} text={favouriteTexts.emptyHint}>
+        <Empty title={favouriteTexts.empty} text={t('Tap the heart on a vehicle to save it here.')}>
           <ButtonLink to={paths.cars} variant="main">
             {t('Browse Cars')}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
@@ -46,9 +47,9 @@ export function ConnectionLostDialog() {
         {isBusy ? connectionMessages.busy : connectionMessages.lost}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button onClick={stay}>{connectionMessages.stay}</Button>
+        <Button onClick={stay}>{t('Stay Here')}</Button>
         <Button variant="main" onClick={retryLostCalls} busy={connection === 'trying'}>
-          {connection === 'trying' ? connectionMessages.trying : connectionMessages.again}
+          {connection === 'trying' ? t('Trying …') : t('Try Again')}
         </Button>
       </div>
     </dialog>

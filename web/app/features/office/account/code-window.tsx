@@ -14,7 +14,7 @@ export default function CodeWindow({ onEnd }: { onEnd(isConfirmed: boolean): voi
   }
   return (
     <Window open onClose={leave} title={secondFactorWords.codeTitle}>
-      <p className="mb-4">{secondFactorWords.codeNeeded}</p>
+      <p className="mb-4">{t('This step needs a code from your authenticator app. What you typed is still here.')}</p>
       <CodeForm label={t('Go On')} onCode={sendCode}>
         <Button onClick={leave}>{t('Cancel')}</Button>
       </CodeForm>

@@ -14,7 +14,6 @@ import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
-import { loginWords } from './words.ts'
 
 /** Lazy: few users have a second factor. */
 const { Part: CodeForm } = lazyPart(async () => (await import('./code-form.tsx')).default)
@@ -50,7 +49,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         setAttempt(body)
       }
     },
-    onFailed: (error) => setFailed({ title: loginWords.loginFailedTitle, text: getFailureText(error), good: false }),
+    onFailed: (error) => setFailed({ title: t('Login Failed'), text: getFailureText(error), good: false }),
   })
   const password = field('password')
 

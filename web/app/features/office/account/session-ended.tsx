@@ -41,7 +41,7 @@ export default function SessionEnded() {
   return (
     <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <p>{deviceWords.endedHere}</p>
+        <p>{t('Please log in again to continue. What you typed is still here.')}</p>
         <Alert text={failure !== null && failed} />
         <TextField label={t('Email')} type="email" autoComplete="username" readOnly value={email} />
         <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />

@@ -1,16 +1,15 @@
-import { lazyValue, messages } from '@minato/contract/language/messages.ts'
+import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { resetWords } from '#features/office/account/words.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
 
 export const loginTitles = messages({
   login: 'Login',
   forgot: 'Forgot Password',
-  sent: lazyValue(() => resetWords.sentTitle),
+  sent: lazyValue(() => t('Check Your Email')),
   reset: 'Reset Password',
-  done: lazyValue(() => resetWords.doneTitle),
+  done: lazyValue(() => t('Password Changed')),
 } as const)
 type View = keyof typeof loginTitles
 

@@ -22,10 +22,10 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const goBack = <Button onClick={() => navigate(-1)}>{t('Go Back')}</Button>
 
   if (!hydrated || status === 'checking')
-    return <AccessScreen busy title={guardMessages.checking} text={t('One moment, please.')} />
+    return <AccessScreen busy title={t('Verifying Access')} text={t('One moment, please.')} />
   if (status === 'failed')
     return (
-      <AccessScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
+      <AccessScreen title={t('Oops! Something went wrong')} text={t('Failed to fetch user data')}>
         <Button variant="main" onClick={() => window.location.reload()}>
           {t('Try Again')}
         </Button>
@@ -34,7 +34,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (!user)
     return (
       <AccessScreen
-        title={guardMessages.guestTitle}
+        title={t('Authentication Required')}
         text={t('Please log in with an administrator account to continue.')}
       >
         {goBack}
@@ -58,7 +58,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (!isStaff)
     return (
       <AccessScreen
-        title={guardMessages.deniedTitle}
+        title={t('Access Denied')}
         text={renderRichText(t('This area is for administrators. Your current role is <role/>.'), {
           role: <strong className="text-ink">{user.role}</strong>,
         })}

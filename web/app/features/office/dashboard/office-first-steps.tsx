@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps, firstStepTexts as words } from '@minato/contract/office/dashboard/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function ShopOpen() {
     <Notice tone="good">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          {renderRichText(words.open, {
+          {renderRichText(t('Your shop is open. <shop>See it as a buyer does.</shop>'), {
             shop: (text) => (
               <Link to={paths.home} className="inline-block min-h-6 text-link underline">
                 {text}
@@ -135,7 +136,7 @@ function Step({ step, isDone, index, brief }: { step: FirstStep; isDone: boolean
 const CarLinks = () => (
   <Allowed to="cars.edit">
     <p className="flex flex-wrap gap-x-4">
-      {[[admin.importCars(), words.importCars] as const, [admin.newCar, words.addCar] as const].map(([to, label]) => (
+      {[[admin.importCars(), t('Import a list')] as const, [admin.newCar, words.addCar] as const].map(([to, label]) => (
         <Link key={to} to={to} className="inline-block min-h-6 text-link underline">
           {label}
         </Link>

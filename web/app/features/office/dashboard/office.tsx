@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
-import { dashboardMessages } from '@minato/contract/office/dashboard/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
@@ -34,7 +33,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
   return (
     <Screen
       title={t('Dashboard')}
-      note={pictures && dashboardMessages.demoPictures(pictures.made, pictures.total)}
+      note={pictures && t('Demo pictures: {made} of {total} are ready', { made: pictures.made, total: pictures.total })}
       actions={
         hasPermission('cars.edit') && (
           <ButtonLink to={admin.newCar} variant="main">
@@ -64,7 +63,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
 const OverviewFailure = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
   <div className="mb-6">
     <Failure
-      title={dashboardMessages.failed}
+      title={t('Error loading dashboard data')}
       text={[
         t('Cars: {fault}', { fault: getFailureText(error) }),
         t('Users: {fault}', { fault: getFailureText(error) }),

@@ -28,7 +28,7 @@ export function PeopleWindow({ listed }: { listed: ListContext<DemandRow> }) {
   const close = useCloseWindow(address.to({ row: '' }))
   const steps = useSteps(listed, row, getPeopleAddress)
   const name = rows.find(({ id }) => id === row)?.name
-  const title = name ? t('Who may be written to: {name}', { name }) : words.people
+  const title = name ? t('Who may be written to: {name}', { name }) : t('Who may be written to')
   return (
     <RecordWindow open={row !== ''} title={title} onClose={close} steps={steps}>
       {row && <People key={row} {...(filters as Omit<DemandPeopleQuery, 'row'>)} row={row} />}
@@ -39,7 +39,7 @@ export function PeopleWindow({ listed }: { listed: ListContext<DemandRow> }) {
 function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
   const result = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
   return (
-    <FreshRecord result={result} loading={words.loading} allowCached>
+    <FreshRecord result={result} loading={t('Loading who may be written to')} allowCached>
       {({ people, others }) => (
         <div className="grid gap-3">
           <RowList rows={people} none={words.noPeople} line={(person) => <Person {...person} />} />
@@ -48,7 +48,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
               {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {
                 count: others,
               })}{' '}
-              {words.hiddenPeople}
+              {t('They want no emails, or your role does not see them.')}
             </p>
           )}
         </div>

@@ -103,5 +103,5 @@ function findFirstFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry)
   if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
   if (isYearRangeReversed(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
   const [otherError] = Object.values(errors)
-  return { title: inquiryWords.otherTitle, text: String(otherError?.message ?? inquiryWords.failed) }
+  return { title: t('Please Check Your Inquiry'), text: String(otherError?.message ?? inquiryWords.failed) }
 }

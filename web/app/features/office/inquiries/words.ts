@@ -5,7 +5,6 @@ export const inquiryWords = messages({
   emailTitle: 'Invalid Email',
   mobileTitle: 'Invalid Mobile Number',
   yearsTitle: 'Invalid Year Range',
-  otherTitle: 'Please Check Your Inquiry',
   failedTitle: 'Submission Failed',
   failed: 'Something went wrong. Please try again.',
 } as const)

@@ -45,7 +45,7 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
   act: createAction({
     label: 'Run again',
     do: ({ queue, id }: FailedJob) => api.jobs.retry({ params: { queue, id } }),
-    getMessage: () => jobMessages.runAgain,
+    getMessage: () => t('It runs again within seconds.'),
     failed: runFailed,
     groups: ['jobs'],
   }),
@@ -79,8 +79,8 @@ export const unsentEmails: WorkListKind<UnsentMail> = messages({
   act: createAction({
     label: 'Send now',
     do: ({ id }: UnsentMail) => api.jobs.sendMail({ params: { id } }),
-    getMessage: () => jobMessages.sendsNow,
-    failed: () => ({ title: jobMessages.sendFailedTitle, text: jobMessages.sendFailed }),
+    getMessage: () => t('It is sent within seconds.'),
+    failed: () => ({ title: t('Could not send it'), text: t('Failed to send the message. Please try again.') }),
     groups: ['jobs'],
   }),
 })

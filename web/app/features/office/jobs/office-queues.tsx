@@ -10,7 +10,7 @@ import type { WorkListKind } from './office-list.tsx'
 
 type Queue = QueueCounts & { id: string }
 export const formatQueueName = ({ queue }: Pick<Queue, 'queue'>) => jobQueues[queue].label
-export const runFailed = () => ({ title: jobMessages.runFailedTitle, text: jobMessages.runFailed })
+export const runFailed = () => ({ title: t('Could not run it again'), text: jobMessages.runFailed })
 
 const toCountColumn = ([state, label]: [string, string]): Column<Queue> => ({
   label,
@@ -39,7 +39,7 @@ export const queues: WorkListKind<Queue> = messages({
     label: 'Run all again',
     when: ({ failed }: Queue) => failed > 0,
     do: ({ queue }) => api.jobs.retryAll({ params: { queue } }),
-    getMessage: ({ count }) => jobMessages.runAllAgain(count),
+    getMessage: ({ count }) => t('{count, plural, =1 {One job runs again.} other {# jobs run again.}}', { count }),
     failed: runFailed,
     groups: ['jobs'],
   }),

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { getTopicPermissions, noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function EmailChoices({ side }: { side: 'buyer' | 'office' }) {
   return (
     <section aria-label={noticeWords.mail} className="mt-6 slip p-5">
       <h2 className="text-xl">{noticeWords.mail}</h2>
-      {side === 'buyer' && <p className="mt-1 text-muted">{noticeWords.mailText}</p>}
+      {side === 'buyer' && <p className="mt-1 text-muted">{t('We always send emails about money and security.')}</p>}
       <div className="mt-3 grid gap-1 sm:grid-cols-2">
         {topics.map((choice) => (
           <MailChoice key={choice.topic} {...choice} />
@@ -39,7 +40,7 @@ function MailChoice({ topic, mail, fixed }: Choice) {
       queries.setQueryData(query(api.notices.mail).queryKey, saved)
       toast.success(noticeWords.mailSaved)
     } catch (error) {
-      toast.error(getFailureText(error, noticeWords.mailFailed))
+      toast.error(getFailureText(error, t('Failed to save this. Please try again.')))
     }
     setPending(undefined)
   }

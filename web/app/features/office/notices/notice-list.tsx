@@ -1,4 +1,5 @@
 import { createDateFormat } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatNoticeCount, noticeLimits } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
@@ -26,10 +27,10 @@ export function NoticeList({ none }: { none: string }) {
   const result = useQuery(query(api.notices.list, { query: { page, limit } }))
   const mark = useMarkRead()
   if (result.isPending) return <LoadingRows dense rows={8} />
-  if (!result.data) return <QueryFailure result={result} title={noticeWords.loadFailed} />
+  if (!result.data) return <QueryFailure result={result} title={t('Failed to load the notices')} />
   const { data, meta, unread } = result.data
   const [newest] = data
-  if (!newest) return <Empty title={noticeWords.none} text={none} />
+  if (!newest) return <Empty title={t('No notices yet')} text={none} />
   return (
     <div className="grid grid-cols-1 gap-5">
       {page === 1 && unread > 0 && (
@@ -96,5 +97,5 @@ function formatDay(at: string) {
   const formatDaysAgo = (count: number) =>
     days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))
   const date = days.format(day)
-  return date === formatDaysAgo(0) ? noticeWords.today : date === formatDaysAgo(1) ? noticeWords.yesterday : date
+  return date === formatDaysAgo(0) ? t('Today') : date === formatDaysAgo(1) ? t('Yesterday') : date
 }

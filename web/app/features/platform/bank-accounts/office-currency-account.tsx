@@ -64,7 +64,9 @@ export function CurrencyAccount({ currency, inForce, asked: waiting, before, isE
 function ExampleSwitch({ isOff }: Pick<CurrencyAccounts, 'isOff'>) {
   const change = useDealAction({
     send: () => api.settings.change({ body: { exampleYenAccount: isOff ? 'on' : 'off', versions: {}, reason: null } }),
-    successText: isOff ? messages.switchedOn : messages.switchedOff,
+    successText: isOff
+      ? t('The example company’s account is shown again.')
+      : t('The example company’s account was switched off.'),
     failureText: messages.saveFailed,
     groups: ['bankAccounts', 'settings'],
   })

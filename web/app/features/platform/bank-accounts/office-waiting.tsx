@@ -63,7 +63,7 @@ const StopButton = ({ id, currency }: StoredBankAccount) => (
       variant="danger"
       action={{
         send: () => api.bankAccounts.stop({ params: { id } }),
-        successText: messages.stopped,
+        successText: t('The change was stopped. All staff get an email.'),
         failureText: messages.saveFailed,
         groups: ['bankAccounts'],
       }}

@@ -84,7 +84,7 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAcc
       toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
     groups: ['bankAccounts'],
     onSaved({ waits }) {
-      toast.success(waits ? messages.asked : messages.changed)
+      toast.success(waits ? t('The change was requested. All staff get an email.') : messages.changed)
       onClose()
     },
   })

@@ -29,7 +29,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
     create: async (body) => ({ id: body.date, ...(await api.exchangeRates.set({ body })) }),
     groups: ['exchangeRates'],
     onSaved({ rate }) {
-      toast.success(texts.saved)
+      toast.success(t('Exchange rate saved'))
       setRate(rate)
       onSaved()
     },
@@ -61,7 +61,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
       <ConfirmDialog
         open={pending !== null}
         onClose={() => setPending(null)}
-        title={texts.jumpTitle}
+        title={t('Set such a different rate?')}
         text={pending && last && texts.jump(pending.rate, last)}
         confirm={t('Set Rate')}
         variant="main"

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { portDraft, type StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
 import { methodNames, methods } from '@minato/contract/platform/ports/facts.ts'
-import { portKinds, portMessages, portProblems } from '@minato/contract/platform/ports/office.ts'
+import { portKinds, portProblems } from '@minato/contract/platform/ports/office.ts'
 import { parseDecimal } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
@@ -74,7 +74,7 @@ export function PortForm({ port, onClose }: { port: StoredPort | undefined; onCl
       label={port ? t('Edit port') : t('New port')}
       submit={t('Save Port')}
       focus={port ? 'name' : 'code'}
-      failed={{ text: portMessages.saveFailed }}
+      failed={{ text: t('Failed to save the port. Please try again.') }}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">

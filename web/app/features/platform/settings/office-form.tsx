@@ -51,7 +51,7 @@ export function SettingsForm({ states, logo, history }: Props) {
     form.reset()
     close()
     if (changedFields.length > 0)
-      toast.success(settingMessages.dropped, () => {
+      toast.success(t('Your changes were discarded.'), () => {
         for (const name of changedFields as (keyof typeof draft)[])
           form.setValue(name, draft[name], { shouldDirty: true })
       })

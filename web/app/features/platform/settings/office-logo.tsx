@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { LogoState } from '@minato/contract/platform/settings/endpoints.ts'
 import { resizePictureUrl, stillPictures } from '@minato/contract/values/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function LogoPanel({ logo, version }: LogoState) {
             />
           </span>
         ) : (
-          <p className="text-sm">{words.none}</p>
+          <p className="text-sm">{t('No logo yet. The standard symbol is shown beside your company name.')}</p>
         )}
         {hasPermission('settings.edit') && <LogoFile version={version} isThere={logo !== null} />}
       </div>
@@ -52,7 +53,7 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
   })
   const removal = useMutation({
     mutationFn: () => api.settings.removeLogo({ query: { version } }),
-    onSuccess: () => toast.success(words.removed),
+    onSuccess: () => toast.success(t('The logo was removed.')),
     async onSettled() {
       setIsConfirming(false)
       await onSettled()
@@ -64,7 +65,7 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
       <FileButton
         name={words.title}
         accept={stillPictures.join(',')}
-        label={isThere ? words.replace : words.choose}
+        label={isThere ? t('Upload a new logo to replace it') : t('Upload a logo: PNG, JPEG or WebP')}
         {...(failed && { fault: getFailureText(failed) })}
         disabled={upload.isPending}
         onFiles={([file]) => {
@@ -80,8 +81,8 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={words.removeTitle}
-        text={words.removeText}
+        title={t('Remove the logo?')}
+        text={t('The standard symbol will be shown beside your company name. To use this logo again, upload it again.')}
         confirm={words.remove}
         onConfirm={() => {
           upload.reset()

@@ -28,7 +28,7 @@ const toggle = createVisibilityToggle({
     isActive
       ? (await api.team.hide({ params: { id } })).data
       : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
-  getMessage: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
+  getMessage: ({ isActive }) => (isActive ? t('Team member activated successfully.') : texts.deactivated),
   failed: ({ isActive }) => toFailure(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
   groups: ['team'],
 })

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { Profile } from '@minato/contract/platform/users/user.ts'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
@@ -12,7 +13,7 @@ export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' 
     <div className="mb-6 grid justify-items-start gap-3">
       <Notice tone="hold">{confirmationSent ? words.line(email) : words.lineUnsent(email)}</Notice>
       <Button size="small" busy={isPending} onClick={() => run()}>
-        {confirmationSent ? words.again : words.send}
+        {confirmationSent ? words.again : t('Send me a link')}
       </Button>
       <div role="status" className="empty:hidden">
         {data && <Notice tone="good">{data.message}</Notice>}

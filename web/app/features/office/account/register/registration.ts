@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { registration } from '@minato/contract/platform/auth/endpoints.ts'
 import { z } from 'zod'
 import { registrationWords } from '../words.ts'
@@ -5,7 +6,7 @@ import { registrationWords } from '../words.ts'
 export const registrationForm = registration
   .extend({
     confirmPassword: z.string({ error: () => registrationWords.passwordMatch }),
-    terms: z.literal(true, { error: () => registrationWords.terms }),
+    terms: z.literal(true, { error: () => t('Please confirm that you agree to the terms and conditions') }),
   })
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],

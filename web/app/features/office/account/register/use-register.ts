@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
@@ -34,9 +35,9 @@ export function useRegister(onDone: () => void) {
       return api.auth.register({ body })
     },
     onSent: ({ message: text }) =>
-      setOutcome({ title: words.registeredTitle, text, good: true, durationMs: accountTimes.registeredStands }),
+      setOutcome({ title: t('Registration Successful'), text, good: true, durationMs: accountTimes.registeredStands }),
     onFailed: (error) =>
-      setOutcome({ title: words.registerFailedTitle, text: getFailureText(error, words.registerFailed), good: false }),
+      setOutcome({ title: t('Registration Failed'), text: getFailureText(error, words.registerFailed), good: false }),
     onFaults: (faults) => setOutcome(findFirstWarning(faults)),
   })
   const values = useWatch({ control: form.control })

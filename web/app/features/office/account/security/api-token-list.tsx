@@ -10,11 +10,10 @@ import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { apiTokenWords as words } from '../words.ts'
 
 type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToken): Promise<unknown> }
 
-export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props) {
+export function ApiTokenList({ tokens, text = t('Scripts that use it stop working at once.'), revoke }: Props) {
   const queries = useQueryClient()
   const [revoking, setRevoking] = useState<ApiToken | null>(null)
 
@@ -22,7 +21,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
     setRevoking(null)
     try {
       await revoke(token)
-      toast.success(words.revoked(token.name))
+      toast.success(t('The token “{name}” no longer works.', { name: token.name }))
     } catch (error) {
       toast.error(getFailureText(error))
     }
@@ -39,7 +38,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
       <ConfirmDialog
         open={revoking !== null}
         onClose={() => setRevoking(null)}
-        title={words.revoke}
+        title={t('Revoke Token')}
         text={text}
         subject={revoking?.name}
         confirm={t('Revoke')}

@@ -23,13 +23,13 @@ export function ApiTokens() {
   const [isCreating, setIsCreating] = useState(false)
   return (
     <Card title={words.title} text={words.about}>
-      <CardContent read={result} rows={1} failed={words.loadFailed}>
+      <CardContent read={result} rows={1} failed={t('Failed to load your API tokens')}>
         {({ data }) => <ApiTokenList tokens={data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />}
       </CardContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => setIsCreating(true)}>{words.newToken}</Button>
         <a href="/api/docs/" className="font-semibold text-link underline">
-          {words.docs}
+          {t('How scripts use it')}
         </a>
       </div>
       <Window open={isCreating} onClose={() => setIsCreating(false)} title={words.newToken}>
@@ -70,7 +70,7 @@ function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
         {renderOptions(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
       </SelectField>
       <fieldset>
-        <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>
+        <legend className="mb-2 text-sm font-semibold">{t('It may')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {apiTokenPermissions.filter(hasPermission).map((permission) => (
             <CheckField
@@ -90,7 +90,7 @@ function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
   const copy = async () => ((await copyText(token)) ? toast.success(t('Copied.')) : toast.error(words.failed))
   return (
     <div className="grid gap-4">
-      <p>{words.createdNote}</p>
+      <p>{t('This is your token. Put it where your script keeps its secrets. It is shown only now.')}</p>
       <TextField label={words.token} readOnly value={token} className="font-mono" />
       <div className="flex flex-wrap gap-3">
         <Button variant="main" onClick={copy}>

@@ -41,7 +41,7 @@ export function ChangePassword() {
     <Card title={t('Change Password')} text={t('Every other device is then logged out.')}>
       <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
         <div role="status" className="empty:hidden">
-          {changed && <Notice tone="good">{passwordWords.changed}</Notice>}
+          {changed && <Notice tone="good">{t('Your password was changed. Every other device is logged out.')}</Notice>}
         </div>
         <Alert text={failure !== null && getFailureText(failure, passwordWords.changeFailed)} />
         <PasswordField

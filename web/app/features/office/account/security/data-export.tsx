@@ -5,7 +5,6 @@ import { getFailureText } from '#lib/api/failure.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { accountDeletionWords } from '../words.ts'
 import { Card } from './card.tsx'
 
 export function AccountDataExport() {
@@ -13,7 +12,7 @@ export function AccountDataExport() {
     mutationFn: () => api.account.data(),
     onSuccess: (data) =>
       saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-    onError: (error) => toast.error(getFailureText(error, accountDeletionWords.dataFailed)),
+    onError: (error) => toast.error(getFailureText(error, t('Failed to collect your data. Please try again.'))),
   })
   return (
     <Card title={t('Your Data')} text={t('Your profile, orders, inquiries, messages and sessions in one file (JSON).')}>

@@ -27,7 +27,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
           variant="danger"
           cancel={t('Keep My Account')}
           onCancel={close}
-          failed={accountDeletionWords.deleteFailed}
+          failed={t('Failed to delete your account. Please try again.')}
         >
           <p>{accountDeletionWords.delete}</p>
         </PasswordCheck>

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
@@ -14,7 +15,7 @@ export function UserApiTokens({ user }: { user: { id: string } }) {
       <h2 className="mb-2 text-lg">{words.title}</h2>
       <ApiTokenList
         tokens={tokens}
-        text={words.revokeOfText}
+        text={t('Scripts that use it stop working at once. Its owner gets an email.')}
         revoke={({ id }) => api.apiTokens.revokeOf({ params: { id: user.id, token: id } })}
       />
     </section>

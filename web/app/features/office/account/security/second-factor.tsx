@@ -32,7 +32,7 @@ export function SecondFactorCard() {
   }
   return (
     <Card title={words.title} text={words.about}>
-      <CardContent read={result} rows={1} failed={words.loadFailed}>
+      <CardContent read={result} rows={1} failed={t('Failed to load your two-factor login')}>
         {(data) => <SecondFactorStatus {...data} onAsk={setStep} />}
       </CardContent>
       {/* Recovery codes are shown once, so only the button closes them. */}
@@ -83,7 +83,7 @@ function Step({ step, onCodes, onOff, onCancel }: StepProps) {
   const common = { onCancel, failed: words.failed }
   async function switchOff(body: { currentPassword: string }) {
     await api.secondFactor.switchOff({ body })
-    toast.success(words.disabled)
+    toast.success(t('Two-factor login is off.'))
     await onOff()
   }
   const renewCodes = async (body: { currentPassword: string }) =>

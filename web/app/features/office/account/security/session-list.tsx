@@ -15,7 +15,7 @@ export function SessionList() {
   const result = useQuery(query(api.account.sessions))
   const endOthers = useDealAction({
     send: () => api.account.endOthers(),
-    successText: deviceWords.endedOthers,
+    successText: t('Every other device is logged out.'),
     ...getEndOptions(),
   })
   return (
@@ -23,7 +23,7 @@ export function SessionList() {
       title={t('Your Sessions')}
       text={t('These devices are logged in. Log out any that you do not know, then change your password.')}
     >
-      <CardContent read={result} rows={2} failed={deviceWords.loadFailed}>
+      <CardContent read={result} rows={2} failed={t('Failed to load your sessions')}>
         {({ sessions }) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
@@ -49,7 +49,7 @@ const getEndOptions = () => ({ failureText: deviceWords.endFailed, groups: ['acc
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
   const { run, isPending } = useDealAction({
     send: () => api.account.endSession({ params: { id } }),
-    successText: deviceWords.endedOne,
+    successText: t('This device is logged out.'),
     ...getEndOptions(),
   })
   return (

@@ -30,7 +30,7 @@ export function SetUp({ onCodes, onCancel }: { onCodes(codes: string[]): void; o
         <dt className="text-sm text-muted">{t('Secret')}</dt>
         <dd className="font-mono break-all">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
       </dl>
-      <CodeForm label={t('Switch It On')} hint={words.firstCodeHint} onCode={switchOn}>
+      <CodeForm label={t('Switch It On')} hint={t('The 6 digits that the app shows now.')} onCode={switchOn}>
         <Button onClick={onCancel}>{t('Cancel')}</Button>
       </CodeForm>
     </div>
