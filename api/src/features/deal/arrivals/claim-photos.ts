@@ -1,5 +1,6 @@
 // Rule: a photo of a damage claim is stored once, even if it is sent repeatedly.
 import { arrivalMessages, claimPhotoLimits as rule } from '@minato/contract/deal/arrivals/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -35,7 +36,7 @@ export async function addPhoto(
   uploads: Uploads,
 ) {
   const [upload] = uploads[field] ?? []
-  if (!upload) throw new Refusal('file-missing', arrivalMessages.photoMissing).at(field)
+  if (!upload) throw new Refusal('file-missing', t('Please choose a picture')).at(field)
   const side = getDealSide(by)
   await requireOrderOfCaller(deps.db, by, id)
   const sha256 = await calculateSha256(upload)

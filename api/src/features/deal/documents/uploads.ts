@@ -1,9 +1,6 @@
 import type { DocumentChange, DocumentDraft } from '@minato/contract/deal/documents/document.ts'
-import {
-  isVisibleAtFirst,
-  documentLimits as limits,
-  documentMessages as messages,
-} from '@minato/contract/deal/documents/facts.ts'
+import { isVisibleAtFirst, documentLimits as limits } from '@minato/contract/deal/documents/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -104,8 +101,8 @@ type StoredUpload = { document: DocumentName; type: string; bytes: number; sha25
 /** @throws Refusal 400 at the field of the file */
 async function storeFile(files: FileStore, uploads: Uploads): Promise<StoredUpload> {
   const [upload] = uploads[field] ?? []
-  if (!upload) throw new Refusal('file-missing', messages.missing).at(field)
-  const rule = { field, types: limits.types, wrongType: messages.type }
+  if (!upload) throw new Refusal('file-missing', t('Please choose the file of the document.')).at(field)
+  const rule = { field, types: limits.types, wrongType: t('Please upload a JPG, PNG or PDF file.') }
   const stored = await storeUploadedDocument(files, 'papers', upload, rule).catch((error) => {
     throw error instanceof Refusal ? error.at(field) : error
   })

@@ -2,6 +2,7 @@ import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
 import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -81,7 +82,7 @@ function requireCountedAmount(
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
   if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
-  if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
+  if (!counted) throw new Refusal('invalid', t('Please enter the amount that it counts for')).at('counted')
   const counts = toSmallestUnit(counted, to, 'counted')
   if (!isNearRate(counts, { amount, currency }, to, rate))
     throw new Refusal('invalid', paymentMessages.countsFar).at('counted')

@@ -1,5 +1,4 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { sessionMessages } from '@minato/contract/office/account/facts.ts'
 
 /** The first match wins, because browsers also list the names of others. */
 const browsers: [RegExp, string][] = [
@@ -28,5 +27,5 @@ export function getDeviceName(agent: string | null) {
   const system = findMatch(systems, agent ?? '')
   return browser && system
     ? t('{browser} on {system}', { browser, system })
-    : (browser ?? system ?? sessionMessages.unknownDevice)
+    : (browser ?? system ?? t('Unknown device'))
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { getLanguage } from '@minato/contract/language/messages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { confirmationMessages, resetMessages } from '@minato/contract/platform/auth/facts.ts'
-import { authMessages, passwordLength, registrationLimit } from '@minato/contract/platform/users/facts.ts'
+import { passwordLength, registrationLimit } from '@minato/contract/platform/users/facts.ts'
 import { type Routes, respondAfter, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords } from '#lib/people/passwords.ts'
@@ -47,7 +47,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       await countEmail('register', body.email, address)
       await limiter.take(`registered:${address}`, registrationLimit)
       await registerUser(services, body)
-      return { message: authMessages.registered }
+      return { message: t('Your account was created. Please log in.') }
     },
 
     login: async ({ body, agent, address }) => {

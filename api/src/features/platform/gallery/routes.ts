@@ -1,4 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import type { GalleryItem, Photo } from '@minato/contract/platform/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/platform/gallery/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
@@ -51,7 +52,7 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
     },
     hide: async ({ caller, params }) => {
       const item = await gallery.updateItem(services, caller, params.id, { isActive: false }, {})
-      return respond(present(item), galleryAdminMessages.nowHidden)
+      return respond(present(item), t('Gallery item is hidden from the public site.'))
     },
     remove: async ({ caller, params }) => {
       const [item] = await gallery.deleteItems(services, caller, [params.id])

@@ -1,6 +1,7 @@
 // Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { isReservationRunning, reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { getDayEnd } from '@minato/contract/values/days.ts'
@@ -74,7 +75,7 @@ export async function extendReservation(
   { until, reason }: { until: string; reason: string },
 ) {
   const end = getDayEnd(until)
-  if (end <= deps.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
+  if (end <= deps.clock.now()) throw new Refusal('invalid', t('Please choose today or a later day.')).at('until')
   await changeDeal(deps, by, { order: id, side: 'office', ...keyedCall }, async ({ tx, order, say }) => {
     if (!isReservationRunning(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')

@@ -1,3 +1,4 @@
+import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
 import { scheduleLimits, scheduleTexts as texts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
@@ -85,8 +86,8 @@ export async function saveForm(tx: Database, headers: readonly string[], form: S
 /** Parses the rows of a file. @throws Refusal for an empty, too large or damaged file */
 export function parseTable(csv: string) {
   const table = readCsv(csv)?.rows
-  if (!table) throw new Refusal('invalid', texts.fileDamaged).at('csv')
-  if (table.length < 2) throw new Refusal('invalid', texts.fileEmpty).at('csv')
+  if (!table) throw new Refusal('invalid', t('This file cannot be read as CSV')).at('csv')
+  if (table.length < 2) throw new Refusal('invalid', t('This file has no row below its header')).at('csv')
   if (table.length > scheduleLimits.rows + 1) throw new Refusal('invalid', texts.tooManyRows).at('csv')
   return table
 }

@@ -50,7 +50,6 @@ export const rowFaults = messages({
   shortened: (number: string) =>
     t('A spreadsheet has shortened the stock number “{number}”. Please write the number as text.', { number }),
   date: 'A spreadsheet may have made a date of this stock number. Please write the number as text.',
-  twice: (line: number) => t('The same car as on line {line}.', { line }),
 } as const)
 
 /** @param loading  ports of loading of the company @param answers  the chosen readings of ambiguous numbers, by column */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { t } from '@minato/contract/language/messages.ts'
 import { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { type ConfidentialField, confidentialFields } from '@minato/contract/stock/stock-imports/facts.ts'
 import { cleanText } from '@minato/contract/values/clean-text.ts'
@@ -14,7 +15,7 @@ import { whereImport } from '../stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from '../table.ts'
 import { isSavedForm } from './identity/saved-forms.ts'
 import { assignPictures, listKeys, type Pictures } from './pictures.ts'
-import { type Draft, rowFaults } from './read-row.ts'
+import type { Draft } from './read-row.ts'
 
 const noSecrets = { engineNumber: null, auctionHouse: null, auctionLot: null, floorPrice: null, costs: [] }
 
@@ -83,7 +84,7 @@ export async function loadRowContext(
     ]
     if (car && !seen.has(car.id)) seen.set(car.id, row)
     const earlier = candidates.find((candidate) => candidate && candidate.number < row.number)
-    return earlier ? [withStoredMessages(() => rowFaults.twice(earlier.line))] : []
+    return earlier ? [withStoredMessages(() => t('The same car as on line {line}.', { line: earlier.line }))] : []
   }
 
   /** The chassis number belongs to another car than the stock number. */
