@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
 import { currency, decimal, maxAmount } from '#values/numbers.ts'
 import { day, id, instant, optionalProse, prose, requiredLine } from '#values/text.ts'
@@ -7,7 +8,7 @@ import { carStates } from './car-states.ts'
 import { grantKinds, arrivalLimits as limits, arrivalMessages as texts } from './facts.ts'
 
 export const receivedDraft = z.object({
-  state: z.enum(getKeys(carStates), { error: () => texts.state }),
+  state: z.enum(getKeys(carStates), { error: () => t('Please say how you found the car') }),
   note: optionalProse(limits.note),
 })
 export type ReceivedDraft = z.output<typeof receivedDraft>
@@ -20,7 +21,7 @@ export const claimDraft = z.object({
 })
 export type ClaimDraft = z.output<typeof claimDraft>
 
-const reason = requiredLine(limits.reason, () => texts.reason)
+const reason = requiredLine(limits.reason, () => t('Please give a reason'))
 export const refusalDraft = z.object({ reason })
 /** Amount in the currency of the deal: dollars with at most two decimals, whole yen. */
 export const grantDraft = z.object({

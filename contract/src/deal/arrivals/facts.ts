@@ -36,12 +36,9 @@ export const canHaveArrived = (status: OrderStatus, booking: Pick<NonNullable<Bo
   status === 'SHIPPING' || status === 'DELIVERED' || (status !== 'CANCELLED' && Boolean(booking?.atd))
 
 export const arrivalMessages = messages({
-  state: 'Please say how you found the car',
   claim: 'Please write what is wrong with the car',
-  reason: 'Please give a reason',
   photoType: 'Please choose pictures (JPEG, PNG, WebP)',
   photoLarge: 'Please choose a picture smaller than 20 MB',
-  photoMissing: 'Please choose a picture',
 } as const)
 
 export const arrivalProblems = messages({

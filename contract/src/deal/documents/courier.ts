@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { kind } from './document.ts'
 import { documentKinds, documentLimits as limits, documentMessages as messages } from './facts.ts'
 
 const envelope = z.object({
-  carrier: requiredLine(limits.line, () => messages.carrier),
-  awb: requiredLine(limits.line, () => messages.awb),
+  carrier: requiredLine(limits.line, () => t('Please enter the courier company')),
+  awb: requiredLine(limits.line, () => t('Please enter the number of the waybill (AWB)')),
   sentOn: day,
   deliveredOn: emptyToNull(day).optional(),
   /** Person who signed for it. */
   receiver: optionalLine(limits.line),
   contents: z
     .array(kind)
-    .min(1, { error: () => messages.contents })
+    .min(1, { error: () => t('Please choose what is inside') })
     .max(Object.keys(documentKinds).length),
 })
 const isInOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
 import { day, emptyToNull, id, instant, optionalLine, yesNo } from '#values/text.ts'
 import { documentProviders } from './checklist-facts.ts'
-import { documentKinds, inspectionStates, documentLimits as limits, documentMessages as messages } from './facts.ts'
+import { documentKinds, inspectionStates, documentLimits as limits } from './facts.ts'
 
-export const kind = z.enum(getKeys(documentKinds), { error: () => messages.kind })
+export const kind = z.enum(getKeys(documentKinds), { error: () => t('Please choose what document it is') })
 
 export const documentDraft = z.object({
   kind,

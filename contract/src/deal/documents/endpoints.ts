@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, optionalLine, requiredLine } from '#values/text.ts'
 import { courierChange, courierDraft } from './courier.ts'
@@ -80,7 +81,7 @@ export const documents = defineEndpoints({
     access: 'user',
     summary: 'Requests a correction of the draft of a B/L for the buyer.',
     params: documentParams,
-    body: z.object({ correction: requiredLine(limits.reason, () => messages.reason) }),
+    body: z.object({ correction: requiredLine(limits.reason, () => t('Please write what has to be corrected')) }),
     problems: ['order-not-found', 'paper-not-found', 'draft-not-open', 'key-reused'],
     response,
   },

@@ -76,14 +76,7 @@ export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
 export const documentMessages = messages({
   resultAhead: 'Please enter the day of the result: it cannot be later than today',
-  type: 'Please upload a JPG, PNG or PDF file.',
   large: 'This file is larger than 20 MB. Please save it smaller and try again.',
-  missing: 'Please choose the file of the document.',
-  kind: 'Please choose what document it is',
-  reason: 'Please write what has to be corrected',
-  carrier: 'Please enter the courier company',
-  awb: 'Please enter the number of the waybill (AWB)',
-  contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
   originals: lazyValue(() => t('Please enter a number from 1 to {originals}', { originals: documentLimits.originals })),
   inHand: 'There cannot be more originals in hand than were issued',

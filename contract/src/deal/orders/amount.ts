@@ -3,7 +3,7 @@ import { t } from '#language/messages.ts'
 import type { TradeTerm } from '#platform/trade/terms.ts'
 import { lineLabels } from '#shipping/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '#values/money.ts'
-import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
+import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
 import { formatTerms, listTermDetails } from './terms-text.ts'
 
@@ -63,7 +63,7 @@ export const needsAgreedTerm = ({ terms, destination, status }: OrderWithTerms) 
 /** Formats the term with its port: `CIF Mombasa, Kenya (RoRo, total loss)`. */
 export function formatTermWithPort(order: OrderWithTerms) {
   const { terms, destination } = order
-  if (needsAgreedTerm(order)) return orderTexts.termsNotAgreed
+  if (needsAgreedTerm(order)) return t('Not agreed yet')
   if (!terms || terms.term === 'FOB' || !destination) return terms && formatTerms(terms)
   return `${terms.term} ${destination.name} (${listTermDetails(terms).join(', ')})`
 }

@@ -65,7 +65,6 @@ export const orderDraft = z
 export const maxNoteLength = 2000
 
 export const orderAdminMessages = messages({
-  extendPast: 'Please choose today or a later day.',
   extendShorter: 'The reservation already lasts longer. Please choose a later day.',
   extendReason: 'Please give a reason.',
 } as const)

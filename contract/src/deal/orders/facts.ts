@@ -96,7 +96,6 @@ export const maxCarsPerOrder = 50
 export const maxOfferNoteLength = 500
 
 export const orderMessages = messages({
-  notFound: 'Order not found',
   proofNotFound: 'No proof of payment was uploaded for this order.',
   orderIdMismatch: 'The form and the address name different orders.',
   noCars: 'Please choose at least one car.',
@@ -110,8 +109,6 @@ export const orderTexts = messages({
   heldUntil: 'Held for you until',
   openChat: 'Open WhatsApp chat',
   proofRequestedAgain: 'Please send another proof of payment',
-  notTwice: 'Do not pay twice.',
-  termsNotAgreed: 'Not agreed yet',
   /** Shown beside a total while the term to the port is open. */
   termsOpen: (to: string) =>
     t('The terms to {to} are not agreed yet. We agree on them before anything is paid.', { to }),

@@ -9,7 +9,6 @@ import type { OrderEventResponse } from './events.ts'
 import { getDestinationLabel, orderFieldLabels, orderStatuses } from './facts.ts'
 
 const historyTexts = messages({
-  listedPrice: 'Back to the listed price',
   ends: ({ until }: { until: string }) => t('It ends on {until}', { until: formatJapanTime(new Date(until)) }),
   released: 'No payment arrived in time: the order was cancelled',
   unwanted: 'The buyer no longer wanted it: the order was cancelled',
@@ -30,7 +29,7 @@ export const orderHistory: EventRows<OrderEventResponse> = messages({
   port: { name: 'Port changed', text: (fact) => [...(fact.from ? [fact.from] : []), formatPortName(fact)].join(' → ') },
   price: {
     name: 'Price agreed',
-    text: ({ cents }) => (cents === null ? historyTexts.listedPrice : formatUsd(toDollars(cents))),
+    text: ({ cents }) => (cents === null ? t('Back to the listed price') : formatUsd(toDollars(cents))),
   },
   amount: {
     name: 'Total changed',

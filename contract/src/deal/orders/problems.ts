@@ -4,10 +4,7 @@ import { formatBanReasons } from '#shipping/import-rules/words.ts'
 import { maxCarsOnHold, orderMessages } from './facts.ts'
 
 export const orderProblems = messages({
-  'order-not-found': {
-    sentence: lazyValue(() => orderMessages.notFound),
-    help: 'There is no order with this id, or it is not yours.',
-  },
+  'order-not-found': { sentence: 'Order not found', help: 'There is no order with this id, or it is not yours.' },
   'order-item-not-found': {
     sentence: 'This item is not part of the order.',
     help: 'The order has no such line, or it was removed. Read the order again.',

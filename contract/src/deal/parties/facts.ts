@@ -34,7 +34,6 @@ export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 export const partyMessages = messages({
   latin: lazyValue(getLatinOnlyMessage),
   name: 'Please enter the full name, as in the passport or licence',
-  address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',
   taxNumber: (called: string) =>
     t('Please enter the tax number ({taxNumber}): customs there ask for it', { taxNumber: called }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { email, phone } from '#platform/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { getLatinOnlyMessage, latin } from '#values/latin.ts'
@@ -42,7 +43,7 @@ const latinLine = (max: number, missing: FaultText) =>
 /** Full-width letters of a Japanese keyboard become plain ones. An empty email or tax number becomes null. */
 export const partyDraft = z.object({
   name: latinLine(partyLimits.name, () => partyMessages.name),
-  address: latinLine(partyLimits.address, () => partyMessages.address),
+  address: latinLine(partyLimits.address, () => t('Please enter the full address: street, town, district')),
   country: codeText(() => partyMessages.country).regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
   phone,
   email: emptyToNull(email)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { getKeys } from '#values/keys.ts'
 import { currency, decimal, maxAmount } from '#values/numbers.ts'
 import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
@@ -21,14 +22,14 @@ const fee = emptyToNull(
 const onDay = z.preprocess((value) => value || undefined, day.optional())
 const reference = optionalLine(paymentLimits.reference)
 const remitter = optionalLine(paymentLimits.remitter)
-const reason = requiredLine(paymentLimits.reason, () => paymentMessages.reason)
+const reason = requiredLine(paymentLimits.reason, () => t('Please give a reason'))
 
 const lcLine = requiredLine(paymentLimits.letter, () => paymentMessages.letter)
 const lcDraft = letterOfCredit
   .extend({ number: lcLine, bank: lcLine })
   .refine(({ latestShipment, expiresOn }) => latestShipment <= expiresOn, {
     path: ['expiresOn'],
-    error: () => paymentMessages.letterDays,
+    error: () => t('A letter of credit cannot end before the latest shipment'),
   })
 
 /** Forms send a letter of credit as JSON. */
@@ -99,7 +100,7 @@ export type MoveDraft = z.output<typeof moveDraft>
 /** The buyer's words, and their source. */
 export const keepDraft = z.object({
   ...newestEntry,
-  word: requiredLine(paymentLimits.reason, () => paymentMessages.word),
+  word: requiredLine(paymentLimits.reason, () => t('Please write what the buyer told you, and where')),
 })
 export type KeepDraft = z.output<typeof keepDraft>
 

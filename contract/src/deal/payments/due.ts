@@ -48,7 +48,6 @@ export const sumLabels = messages({
   total: 'Price',
   deposit: 'Deposit',
   received: lazyValue(() => t('Paid', {}, 'a sum')),
-  forgiven: 'Bank charge written off',
   /** For damage claims, and still in force. */
   granted: 'Granted',
   dueNow: 'To pay now',
@@ -65,7 +64,7 @@ type LabelledSum = readonly [label: string, sum: number]
 /** Lists what lowers the open sum, in the unit of the input: with these lines a balance adds up. */
 export const listSettledSums = ({ confirmed, writtenOff, granted }: SettledSums): LabelledSum[] => [
   [sumLabels.received, confirmed],
-  ...(writtenOff > 0 ? [[sumLabels.forgiven, writtenOff] as const] : []),
+  ...(writtenOff > 0 ? [[t('Bank charge written off'), writtenOff] as const] : []),
   ...(granted > 0 ? [[sumLabels.granted, granted] as const] : []),
 ]
 

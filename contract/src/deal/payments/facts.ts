@@ -66,12 +66,8 @@ export const paymentMessages = messages({
   rest: 'Please choose what happens to the difference',
   fee: 'Please check both sums: bank charges cannot be more than what arrives',
   later: 'This day is more than a week from now',
-  reason: 'Please give a reason',
-  word: 'Please write what the buyer told you, and where',
   rate: 'Please enter the rate, in yen per dollar',
   source: 'Please say where the rate is from',
-  counts: 'Please enter the amount that it counts for',
   countsFar: 'This does not match the amount at this rate',
   letter: 'Please enter the number, bank and days of the letter of credit',
-  letterDays: 'A letter of credit cannot end before the latest shipment',
 } as const)

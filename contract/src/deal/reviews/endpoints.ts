@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { optionalFilter, requiredLine } from '#values/text.ts'
@@ -50,7 +51,7 @@ export const reviews = defineEndpoints({
     access: 'content.edit',
     summary:
       'Hides a review and its picture, with a reason for its author. The public count of hidden reviews includes it. A stale version gets a 409.',
-    body: z.object({ reason: requiredLine(reviewLimits.reason, () => reviewMessages.reason), ...version }),
+    body: z.object({ reason: requiredLine(reviewLimits.reason, () => t('Please give a reason')), ...version }),
     problems: ['review-not-found', 'stale', 'key-reused'],
     response: z.object({ review: officeReview }),
   },

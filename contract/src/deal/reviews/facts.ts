@@ -14,9 +14,7 @@ export const canReview = (status: OrderStatus, isReviewed: boolean) => status ==
 
 export const reviewMessages = messages({
   stars: 'Please choose from one to five stars',
-  text: 'Please write a sentence',
   answer: 'Please write an answer',
-  reason: 'Please give a reason',
   pictureLarge: 'Please select an image smaller than 20MB.',
 } as const)
 

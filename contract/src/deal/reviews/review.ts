@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { integerInput } from '#values/numbers.ts'
 import { id, instant, line, prose, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
@@ -14,7 +15,7 @@ export const reviewDraft = z.object({
         .min(1, { error: () => texts.stars })
         .max(limits.stars, { error: () => texts.stars }),
     ),
-  text: requiredLine(limits.text, () => texts.text),
+  text: requiredLine(limits.text, () => t('Please write a sentence')),
   /** Earlier clients send it. It is ignored: order and account decide. */
   country: line(60).optional(),
 })

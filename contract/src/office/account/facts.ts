@@ -1,4 +1,3 @@
-import { messages } from '#language/messages.ts'
 /** Validity in seconds, and display times in milliseconds. */
 export const accountTimes = {
   resetLink: 3600,
@@ -9,5 +8,3 @@ export const accountTimes = {
   /** The last use of an API token is at most this much behind. */
   tokenUsed: 60,
 } as const
-
-export const sessionMessages = messages({ unknownDevice: 'Unknown device' } as const)

@@ -2,11 +2,6 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { FirstStep } from './endpoints.ts'
 
-export const dashboardMessages = messages({
-  failed: 'Error loading dashboard data',
-  demoPictures: (made: number, total: number) => t('Demo pictures: {made} of {total} are ready', { made, total }),
-} as const)
-
 /** Steps that a company needs before it can sell, in their order. */
 export const firstSteps = messages({
   company: {
@@ -39,9 +34,7 @@ export const firstStepTexts = messages({
   title: 'Before your first sale',
   done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
   isDone: lazyValue(() => t('done')),
-  importCars: 'Import a list',
   addCar: 'Add one car',
-  open: 'Your shop is open. <shop>See it as a buyer does.</shop>',
   dismiss: 'Do not show this again',
   dismissed: 'These steps are not shown any more. You can show them again under Settings.',
 } as const)

@@ -1,4 +1,4 @@
-import { messages, t } from '#language/messages.ts'
+import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const jobStates = messages({
@@ -15,13 +15,7 @@ export const jobMessages = messages({
   loadFailed: 'Failed to load the background work',
   noneFailed: 'Nothing was given up',
   allSent: 'Every message was sent.',
-  runAgain: 'It runs again within seconds.',
-  runAllAgain: (count: number) => t('{count, plural, =1 {One job runs again.} other {# jobs run again.}}', { count }),
-  runFailedTitle: 'Could not run it again',
   runFailed: 'Failed to run it again. Please try again.',
-  sendsNow: 'It is sent within seconds.',
-  sendFailedTitle: 'Could not send it',
-  sendFailed: 'Failed to send the message. Please try again.',
 } as const)
 
 export const jobProblems = messages({

@@ -3,7 +3,6 @@ import { authMessages, passwordLength } from '../users/facts.ts'
 
 export const resetMessages = messages({
   sent: 'If this address has an account, we have sent it a link to set a new password. The link works once, for one hour.',
-  short: 'Password must be at least 6 characters long',
   failed: 'Invalid or expired reset token',
   done: 'Your password was changed, and every device was logged out. Please log in with the new password.',
 } as const)
@@ -21,7 +20,7 @@ export const passwordMessages = messages({ currentMissing: 'Please enter your cu
 
 /** Checks a new password on the reset screen; undefined if it is valid. */
 export function findResetPasswordFault(password: string) {
-  if (password.length < resetPasswordLeast) return resetMessages.short
+  if (password.length < resetPasswordLeast) return t('Password must be at least 6 characters long')
   return password.length < passwordLength.min ? authMessages.password : undefined
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { codeText, requiredLine } from '#values/text.ts'
 import { bankLimits, bankAccountMessages as messages } from './office.ts'
@@ -8,9 +9,9 @@ const { min, max } = bankLimits.number
 
 export const accountDraft = z.object({
   beneficiary: requiredLine(bankLimits.name, () => messages.beneficiary),
-  bank: requiredLine(bankLimits.name, () => messages.bank),
-  branch: requiredLine(bankLimits.name, () => messages.branch),
-  address: requiredLine(bankLimits.address, () => messages.address),
+  bank: requiredLine(bankLimits.name, () => t('Please enter the name of the bank')),
+  branch: requiredLine(bankLimits.name, () => t('Please enter the branch')),
+  address: requiredLine(bankLimits.address, () => t('Please enter the address of the bank')),
   swift: codeText(() => messages.swift).regex(swift, { error: () => messages.swift }),
   number: z
     .string({ error: () => messages.number })

@@ -20,9 +20,6 @@ export const accountChangeModes = messages({
 export type AccountChangeMode = keyof typeof accountChangeModes
 
 export const bankAccountMessages = messages({
-  bank: 'Please enter the name of the bank',
-  branch: 'Please enter the branch',
-  address: 'Please enter the address of the bank',
   swift: 'A SWIFT code has 8 or 11 letters and digits, such as EXAMJPJT',
   beneficiary: 'Please enter the name on the account',
   number: lazyValue(() =>
@@ -33,14 +30,10 @@ export const bankAccountMessages = messages({
   ),
   same: 'This account is already in force.',
   example: 'This is the account of an example company. Enter your own before you sell.',
-  asked: 'The change was requested. All staff get an email.',
   changed: 'The account was changed. All staff get an email.',
-  stopped: 'The change was stopped. All staff get an email.',
   switchOff: 'Switch It Off',
   switchOn: 'Show It Again',
   off: 'The example company’s account is switched off. Buyers see no account in this currency, and no invoice can be issued in it.',
-  switchedOff: 'The example company’s account was switched off.',
-  switchedOn: 'The example company’s account is shown again.',
   loadFailed: 'Failed to load the bank accounts',
   saveFailed: 'Failed to save the bank account. Please try again.',
 } as const)

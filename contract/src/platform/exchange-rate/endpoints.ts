@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { day, instant, requiredLine } from '#values/text.ts'
@@ -22,7 +23,7 @@ const exchangeRate = z.object({
 export const rateDraft = z.object({
   rate: yenForDollar,
   date: day,
-  source: requiredLine(120, () => exchangeRateMessages.source),
+  source: requiredLine(120, () => t('Please say where the rate comes from')),
 })
 export type RateDraft = z.output<typeof rateDraft>
 

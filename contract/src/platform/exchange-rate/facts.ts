@@ -17,8 +17,6 @@ export const exchangeRateMessages = messages({
   ),
   decimals: 'Please enter at most four decimals',
   later: 'This day has not begun in Japan yet. Please set the rate on that day.',
-  source: 'Please say where the rate comes from',
-  saved: 'Exchange rate saved',
   loadFailed: 'Failed to load the exchange rate',
   builtIn: (rate: number, elsewhere: number) =>
     t('No rate is set yet. The built-in rates are used: {rate}, and {cartRate} in the cart and the wishlist.', {
@@ -27,7 +25,6 @@ export const exchangeRateMessages = messages({
     }),
   fetched: 'A new rate is fetched every day at 01:05 UTC and replaces this one.',
   notFetched: 'No rate is fetched. The rate set here is used until you set another.',
-  jumpTitle: 'Set such a different rate?',
   jump: (rate: number, last: number) =>
     t(
       '{side, select, above {{rate} is {percent}% above the present {last}.} other {{rate} is {percent}% below the present {last}.}} Every price in yen changes at once.',

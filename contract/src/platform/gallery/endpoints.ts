@@ -40,10 +40,10 @@ const galleryPlaces = z
   .array(z.object({ id, order: integerText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, {
-    error: () => galleryAdminMessages.orderTwice,
+    error: () => t('Each item can have one place only.'),
   })
 
-const error = () => galleryAdminMessages.bulkDeleteWrong
+const error = () => t('Invalid data format for bulk delete. Expected { ids: [...] }')
 const bulkIds = z.object({ ids: z.array(z.uuid({ error }).toLowerCase(), { error }).max(10_000) }, { error })
 
 const upload = { bytes: galleryLimits.upload, tooLarge: () => galleryAdminMessages.fileLarge }

@@ -15,13 +15,10 @@ export const galleryAdminMessages = messages({
   orderWrong: 'Please provide a valid display order.',
   created: 'Gallery item has been created successfully.',
   updated: 'Gallery item has been updated successfully.',
-  nowHidden: 'Gallery item is hidden from the public site.',
   deleted: 'Gallery item has been deleted.',
   bulkDeleted: (count: number) =>
     t('{count, plural, one {# gallery item deleted.} other {# gallery items deleted.}}', { count }),
-  bulkDeleteWrong: 'Invalid data format for bulk delete. Expected { ids: [...] }',
   reordered: 'The new order is saved.',
-  orderTwice: 'Each item can have one place only.',
   noneValid: 'No Valid Images!',
   tooMany: 'At most 50 images can be uploaded at once.',
   uploaded: (count: number) =>

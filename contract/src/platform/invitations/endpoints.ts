@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { id, instant, requiredName } from '#values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
 import { authMessages } from '../users/facts.ts'
 import { email, newPassword } from '../users/login-fields.ts'
 import { userRoleNames } from '../users/office.ts'
-import { invitationMessages, invitationProblems } from './facts.ts'
+import { invitationProblems } from './facts.ts'
 
 const invitation = z.object({
   id,
@@ -28,7 +29,7 @@ export const invitationDraft = z
   })
   .refine(({ role, staffRoleId }) => role === 'ADMIN' || staffRoleId, {
     path: ['role'],
-    error: () => invitationMessages.role,
+    error: () => t('Please choose this person’s role'),
   })
 export type InvitationDraft = z.output<typeof invitationDraft>
 

@@ -5,8 +5,6 @@ export const invitationDays = 7
 
 export const invitationStates = messages({ open: 'Invited', accepted: 'Accepted' } as const)
 
-export const invitationMessages = messages({ role: 'Please choose this person’s role' } as const)
-
 export const invitationProblems = messages({
   'invitation-not-found': {
     sentence: 'Invitation not found',

@@ -7,8 +7,6 @@ export const portKinds = messages({
   inland: 'Inland place',
 } as const)
 
-export const portMessages = messages({ saveFailed: 'Failed to save the port. Please try again.' } as const)
-
 export const portProblems = messages({
   'port-not-found': { sentence: 'Port not found', help: 'There is no port with this id.' },
   'port-exists': {

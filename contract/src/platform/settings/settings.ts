@@ -228,7 +228,6 @@ export const getFixedSettingText = (variable: string | undefined) =>
 
 export const settingMessages = messages({
   saved: 'The settings were saved.',
-  dropped: 'Your changes were discarded.',
   example: 'Still the example company’s',
   failed: 'Failed to save the settings. Please try again.',
   loadFailed: 'Failed to load the settings',

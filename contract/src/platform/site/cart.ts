@@ -2,7 +2,6 @@ import { messages, t } from '#language/messages.ts'
 export const cartTexts = messages({
   title: 'Cart',
   empty: 'Your cart is empty',
-  emptyHint: 'Add a vehicle to see the total.',
   browse: 'Browse Cars',
   clear: 'Clear Cart',
   summary: 'Order Summary',

@@ -48,7 +48,4 @@ export const connectionMessages = messages({
   busyTitle: 'The server is busy, trying again',
   busy: 'What you typed is still here. The page opens by itself when the server answers.',
   lost: 'The page could not be loaded. What you typed is still here. The page opens by itself when the connection is back.',
-  again: 'Try Again',
-  trying: 'Trying …',
-  stay: 'Stay Here',
 } as const)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { integerText } from '#values/numbers.ts'
@@ -61,7 +62,7 @@ const successWithMember = success.extend({ data: managedMember })
 const successWithTeam = success.extend({ data: z.array(managedMember) })
 
 /** A new position, and the old one that the caller saw: a stale one is refused. */
-const memberPosition = integerText(() => teamFormMessages.order, 0, 1_000_000)
+const memberPosition = integerText(() => t('Please enter each place as a whole number.'), 0, 1_000_000)
 const memberPositions = z
   .array(z.object({ id, order: memberPosition, was: memberPosition.optional() }))
   .max(10_000)

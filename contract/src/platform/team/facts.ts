@@ -32,14 +32,12 @@ export const teamFormMessages = messages({
   imageType: lazyValue(() => fileMessages.pictureType),
   imageLarge: lazyValue(() => fileMessages.pictureLarge),
   orderTwice: 'Each member can have one place only.',
-  order: 'Please enter each place as a whole number.',
 } as const)
 
 export const teamAdminMessages = messages({
   created: 'Team member added successfully.',
   updated: 'Team member updated successfully.',
   deleted: 'Team member deleted successfully.',
-  activated: 'Team member activated successfully.',
   deactivated: 'Team member deactivated successfully.',
   imageUploaded: 'Image uploaded successfully.',
   imageRemoved: 'Image removed successfully.',

@@ -12,7 +12,6 @@ export const userMessages = messages({
   saveFailed: 'Failed to update profile. Please try again.',
   updateFailed: 'Failed to update profile.',
   loadFailed: 'Failed to load profile',
-  none: 'No user data found',
 } as const)
 
 export const printedLength = 120
@@ -69,6 +68,5 @@ export const authMessages = messages({
   password: 'Password must be at least 8 characters long',
   phone: 'Please enter a valid phone number',
   country: 'Please select your country',
-  registered: 'Your account was created. Please log in.',
   loginFailed: 'Please check your email and password and try again.',
 } as const)

@@ -10,7 +10,6 @@ import { ageComparisons, ageEndEvents, ageOrigins, effects, inspections, markets
 const ruleMessages = messages({
   source: 'Please name the source',
   asOf: 'Please enter its date: a day, a month, a year, “about 2019” or “undated”',
-  looked: 'Please enter the day you checked the source',
 } as const)
 
 /** The source of a provision. `published` as the source prints it: `2025-11-14`, `undated, old`. */
@@ -170,7 +169,7 @@ const buildDraftSchema = <Shape extends z.ZodRawShape>(what: z.ZodObject<Shape>)
   z.object({
     ...what.shape,
     checked: z.undefined().optional(),
-    looked: z.string({ error: () => ruleMessages.looked }).pipe(day),
+    looked: z.string({ error: () => t('Please enter the day you checked the source') }).pipe(day),
   })
 
 const { market, safety, cleaning, transit } = countryRule.shape

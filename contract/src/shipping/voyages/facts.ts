@@ -52,17 +52,11 @@ export const usualDaysToSea = 21
 export const voyageLimits = { carrier: 60, vessel: 60, number: 20, notes: 500, calls: 20 } as const
 
 export const voyageMessages = messages({
-  carrier: 'Please name the carrier',
-  vessel: 'Please name the ship',
-  number: 'Please enter the voyage number',
   port: 'Please enter the five-letter code of the port (UN/LOCODE)',
   unknownPort: (code: string) => t('Please choose a port from the list. We do not know the port {code}.', { code }),
-  portTwice: 'This port is already listed',
   noLoading: 'Please enter at least one port of loading',
   cutAfterEtd: 'The CUT (last day to reach the port yard) cannot be after the departure',
   beforeDeparture: 'The ship cannot arrive before its first departure',
-  saved: (ship: string) => t('{ship} was saved.', { ship }),
-  deleted: (ship: string) => t('{ship} was deleted.', { ship }),
 } as const)
 
 export const voyageProblems = messages({

@@ -45,21 +45,15 @@ function formatCell(column: string, text: string) {
 }
 
 export const scheduleTexts = messages({
-  nameMissing: 'Please say whose form this is, so that it is recognised next time',
   shipMissing: 'Please say which columns hold the ship and the voyage number',
   departureMissing: 'Please say which column holds a departure, and from which port',
   carrierMissing: 'Please name the carrier: no column contains it',
   columnTwice: 'Another column already has this meaning',
-  columnMissing: 'Please say what this column means',
   fileMissing: 'Please choose a file',
-  fileLarge: 'This file is too large for a schedule',
-  fileEmpty: 'This file has no row below its header',
-  fileDamaged: 'This file cannot be read as CSV',
   tooManyRows: lazyValue(() =>
     t('Please import at most {rows} rows at once', { rows: formatCount(scheduleLimits.rows) }),
   ),
   otherColumns: 'These are not the columns of the file',
-  anew: 'A voyage number of another year means a new voyage',
   yearMissing: 'Please enter the year of the first date, such as 2026',
 } as const)
 

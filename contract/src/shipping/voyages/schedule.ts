@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { methodNames } from '#platform/ports/facts.ts'
 import { id, line, optionalLine, requiredName } from '#values/text.ts'
 import { voyageLimits } from './facts.ts'
@@ -15,7 +16,7 @@ export type ScheduleColumn = z.output<typeof column>
 /** The facts that a carrier's schedule lacks and staff have added: stored by name, for the next file of the same form. */
 export const scheduleForm = z
   .object({
-    name: requiredName(limits.name, () => texts.nameMissing),
+    name: requiredName(limits.name, () => t('Please say whose form this is, so that it is recognised next time')),
     method: z.enum(methodNames),
     /** If no column has it. */
     carrier: optionalLine(voyageLimits.carrier),
@@ -42,7 +43,7 @@ export const scheduleFile = z.object({
   csv: z
     .string({ error: () => texts.fileMissing })
     .min(1, { error: () => texts.fileMissing })
-    .max(limits.file, { error: () => texts.fileLarge }),
+    .max(limits.file, { error: () => t('This file is too large for a schedule') }),
 })
 
 /** The structure of a file, and the stored forms of files with the same columns. */

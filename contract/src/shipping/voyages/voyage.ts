@@ -22,13 +22,13 @@ const buildCallsSchema = <Call extends z.ZodType<{ port: string }>>(call: Call) 
     .max(limits.calls)
     .superRefine((calls, { addIssue }) => {
       const index = findRepeatedPort(calls)
-      if (index >= 0) addIssue({ code: 'custom', path: [index, 'port'], message: messages.portTwice })
+      if (index >= 0) addIssue({ code: 'custom', path: [index, 'port'], message: t('This port is already listed') })
     })
 
 const draft = z.object({
-  carrier: requiredLine(limits.carrier, () => messages.carrier),
-  vessel: requiredLine(limits.vessel, () => messages.vessel),
-  number: requiredLine(limits.number, () => messages.number),
+  carrier: requiredLine(limits.carrier, () => t('Please name the carrier')),
+  vessel: requiredLine(limits.vessel, () => t('Please name the ship')),
+  number: requiredLine(limits.number, () => t('Please enter the voyage number')),
   method: z.enum(methodNames),
   notes: optionalProse(limits.notes),
   cancelled: z.boolean(),

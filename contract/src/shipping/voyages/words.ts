@@ -48,7 +48,6 @@ const askNext = message('Ask us for the next one')
 export const sailingTexts = messages({
   title: 'Next sailings',
   port: 'Port of discharge',
-  all: 'All ports',
   show: 'Show',
   to: (port: string) => t('To {port}', { port }),
   others: 'Other sailings',
@@ -74,5 +73,4 @@ export const promiseTexts = messages({
   ask: askNext,
   question: (car: string, port: string, method: Method) =>
     t('When is the next ship to {port} by {method} for {car}?', { car, method: methods[method], port }),
-  all: 'All sailings',
 } as const)

@@ -2,7 +2,6 @@ import { messages, t } from '#language/messages.ts'
 export const favouriteTexts = messages({
   title: 'Wishlist',
   empty: 'Your wishlist is empty',
-  emptyHint: 'Tap the heart on a vehicle to save it here.',
   clear: 'Clear All',
   details: 'View Details',
 } as const)

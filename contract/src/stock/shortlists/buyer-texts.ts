@@ -1,11 +1,9 @@
 // Rule: what a buyer may not write on a shortlist, because our own domain shows it.
-import { messages } from '#language/messages.ts'
+import { messages, t } from '#language/messages.ts'
 import type { Company } from '#platform/company/company.ts'
 import { hasLink, normalizeVisibleText } from '#platform/users/links.ts'
 
 const texts = messages({
-  link: 'Please take the link out. A list cannot hold links.',
-  digits: 'Please take the long number out. A phone number has a field of its own.',
   company: 'Please do not write in our name. Your customer must see that the list is yours.',
 } as const)
 
@@ -48,8 +46,8 @@ const hasLongNumber = (text: string) =>
  * @param isHeading  for title and contact, which could pass for a sign of the company itself
  */
 export function findBuyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
-  if (hasLink(text)) return texts.link
-  if (hasLongNumber(text)) return texts.digits
+  if (hasLink(text)) return t('Please take the link out. A list cannot hold links.')
+  if (hasLongNumber(text)) return t('Please take the long number out. A phone number has a field of its own.')
   const reduced = normalizeLookAlikes(text)
   const holds = (name: string) => name.length >= shortestName && reduced.includes(name)
   const firstWord = normalizeLookAlikes(company.name.trim().split(/\s+/)[0] ?? '')

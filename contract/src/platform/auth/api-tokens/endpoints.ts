@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, requiredName } from '#values/text.ts'
@@ -18,7 +19,7 @@ export type ApiToken = z.output<typeof apiToken>
 
 const days = { error: () => messages.days }
 const draft = z.object({
-  name: requiredName(limits.name, () => messages.name),
+  name: requiredName(limits.name, () => t('Please say what the token is for')),
   permissions: z
     .array(z.enum(apiTokenPermissions, { error: () => messages.permissions }), { error: () => messages.permissions })
     .min(1, { error: () => messages.permissions })

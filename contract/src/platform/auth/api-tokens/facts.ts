@@ -21,7 +21,6 @@ const excludedPermissions: readonly Permission[] = ['payments.edit', 'bankAccoun
 export const apiTokenPermissions = permissionNames.filter((name) => !excludedPermissions.includes(name))
 
 export const apiTokenMessages = messages({
-  name: 'Please say what the token is for',
   permissions: 'Please choose what the token may do. It cannot do more than you.',
   days: lazyValue(() =>
     t('Please choose from {min} to {max} days', { min: apiTokenLimits.days.min, max: apiTokenLimits.days.max }),

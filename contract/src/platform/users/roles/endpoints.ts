@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { t } from '#language/messages.ts'
 import { permissionNames } from '#protocol/access.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { defineExport } from '#protocol/export-call.ts'
 import { id, requiredName, versionAndTimes } from '#values/text.ts'
-import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
+import { builtInRoleNames, roleLimits } from './facts.ts'
 
 const role = z.object({
   id,
@@ -18,10 +19,10 @@ const role = z.object({
 export type Role = z.output<typeof role>
 
 export const roleDraft = z.object({
-  name: requiredName(roleLimits.name, () => roleMessages.name),
+  name: requiredName(roleLimits.name, () => t('Name is required')),
   permissions: z
     .array(z.enum(permissionNames))
-    .min(1, { error: () => roleMessages.permissions })
+    .min(1, { error: () => t('Please choose what this role may do') })
     .max(permissionNames.length),
 })
 export type RoleDraft = z.output<typeof roleDraft>

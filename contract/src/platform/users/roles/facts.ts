@@ -17,11 +17,6 @@ export const builtInRoleNames = getKeys(builtInRoles)
 
 export const roleLimits = { name: 40 } as const
 
-export const roleMessages = messages({
-  name: 'Name is required',
-  permissions: 'Please choose what this role may do',
-} as const)
-
 export const roleProblems = messages({
   'role-not-found': { sentence: 'Role not found', help: 'There is no role with this id. It may have been deleted.' },
   'role-name-taken': {

@@ -28,9 +28,9 @@ const amount = z
 
 const cost = z
   .object({
-    what: requiredLine(limits.what, () => messages.what),
+    what: requiredLine(limits.what, () => t('Please say what it was for')),
     amount,
-    currency: z.enum(getKeys(costCurrencies), { error: () => messages.currency }),
+    currency: z.enum(getKeys(costCurrencies), { error: () => t('Please choose yen or dollars') }),
     date: day,
   })
   .refine(({ amount, currency }) => Number.isInteger(currency === 'JPY' ? amount : Math.round(amount * 1e6) / 1e4), {

@@ -29,9 +29,7 @@ export const confidentialMessages = messages({
     t('Please enter an engine number of at most {max} characters', { max: confidentialLimits.engineNumber }),
   ),
   floorPrice: 'Please enter a valid floor price (numbers only)',
-  what: 'Please say what it was for',
   amount: 'Please enter an amount: whole yen, or dollars with at most two decimals',
-  currency: 'Please choose yen or dollars',
   tooMany: lazyValue(() => t('Please enter at most {most} costs', { most: confidentialLimits.costs })),
 } as const)
 
