@@ -75,10 +75,14 @@ export function listDependencies(
  */
 export const acceptsTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
-type Draft = Omit<Endpoint, keyof Address | 'response'> & {
+type Draft = Omit<Endpoint, keyof Address | 'access' | 'response'> & {
   route: `${Method} /${string}`
+  access?: Access
   response?: Endpoint['response']
 }
+type DefaultAccess<D extends Draft, Default extends Access> = D extends { access: Access }
+  ? unknown
+  : { access: Default }
 const success = z.object({ success: z.literal(true) })
 type DefaultResponse<D extends Draft> = D extends { response: unknown } ? unknown : { response: typeof success }
 type DefaultParams<D extends Draft> = D extends { params: z.ZodType }
@@ -88,21 +92,28 @@ type DefaultParams<D extends Draft> = D extends { params: z.ZodType }
     : unknown
 
 /**
- * Defines a group of endpoints with its literal types. `route` is method and path, whose `{id}` needs no `params`.
- * A call without a `response` answers `{ success: true }`.
+ * Defines a group of endpoints with its literal types. `access` is for calls that name no other. `route` is method and path,
+ * whose `{id}` needs no `params`. A call without a `response` answers `{ success: true }`.
  * A query refuses unknown names: a misspelt filter would return unfiltered rows.
  */
-export const defineEndpoints = <const Group extends Record<string, Draft>>(group: Group) =>
+export const defineEndpoints = <const Default extends Access, const Group extends Record<string, Draft>>(
+  access: Default,
+  group: Group,
+) =>
   Object.fromEntries(
     Object.entries(group).map(([name, { route, query, ...endpoint }]) => {
       const [method, path] = route.split(' ')
       const strict = query instanceof z.ZodObject ? query.strict() : query
       const params = route.includes('/{id}') && { params: byId }
-      return [name, { ...params, response: success, ...endpoint, method, path, ...(strict && { query: strict }) }]
+      return [
+        name,
+        { access, ...params, response: success, ...endpoint, method, path, ...(strict && { query: strict }) },
+      ]
     }),
   ) as {
     [Name in keyof Group]: Omit<Group[Name], 'route'> &
       Address &
+      DefaultAccess<Group[Name], Default> &
       DefaultParams<Group[Name]> &
       DefaultResponse<Group[Name]>
   }

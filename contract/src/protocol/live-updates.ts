@@ -1,9 +1,8 @@
 import { defineEndpoints } from './endpoint.ts'
 
-export const events = defineEndpoints({
+export const events = defineEndpoints('user', {
   events: {
     route: 'GET /events',
-    access: 'user',
     summary:
       'Streams server-sent events {group, id} for changes: customers get their own orders. Administrators also get all orders, inquiries, and changes of cars without an id.',
     problems: ['too-many-tries'],

@@ -10,10 +10,9 @@ const response = z.object({ arrivals: dealArrivals })
 const claimProblems = ['order-not-found', 'claim-not-found'] as const
 
 /** Calls after a car has reached its buyer. Each accepts an Idempotency-Key for safe retries. */
-export const arrivals = defineEndpoints({
+export const arrivals = defineEndpoints('user', {
   receive: {
     route: 'POST /orders/{id}/items/{itemId}/arrival',
-    access: 'user',
     status: 201,
     summary: 'Confirms that the buyer has a car, and its condition. Once per car. Staff may enter it for the buyer.',
     params: carParams,
@@ -23,7 +22,6 @@ export const arrivals = defineEndpoints({
   },
   claim: {
     route: 'POST /orders/{id}/items/{itemId}/claims',
-    access: 'user',
     status: 201,
     summary:
       'Creates a damage claim for a received car. A setting limits the days. They count from confirmed receipt, at the latest from 14 days after arrival. Photos follow one by one. Staff may enter a claim for the buyer.',
@@ -42,7 +40,6 @@ export const arrivals = defineEndpoints({
   },
   addPhoto: {
     route: 'POST /orders/{id}/claims/{claimId}/photos',
-    access: 'user',
     status: 201,
     summary:
       'Adds a photo in the field photo to an open claim, by its buyer or by staff. The same photo is stored once.',
@@ -53,7 +50,6 @@ export const arrivals = defineEndpoints({
   },
   photoAddress: {
     route: 'POST /orders/{id}/claims/{claimId}/photos/{photoId}/address',
-    access: 'user',
     summary: 'Creates an address of a claim photo for its owner and for the office. It needs no token and expires.',
     params: claimParams.extend({ photoId: id }),
     problems: [...claimProblems, 'claim-photo-not-found', 'too-many-tries'],

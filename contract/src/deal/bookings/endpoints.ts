@@ -11,7 +11,7 @@ import {
 } from './bookings.ts'
 
 /** Calls about the cars on a ship. They share the namespace of voyages: `voyages.book`. */
-export const bookings = defineEndpoints({
+export const bookings = defineEndpoints('sailings.edit', {
   bookings: {
     route: 'GET /orders/{id}/bookings',
     access: 'user',
@@ -21,7 +21,6 @@ export const bookings = defineEndpoints({
   },
   book: {
     route: 'POST /orders/{id}/bookings',
-    access: 'sailings.edit',
     summary: 'Books cars of an order on a voyage, or moves them to it.',
     body: bookingDraft,
     problems: [
@@ -41,7 +40,6 @@ export const bookings = defineEndpoints({
   },
   unbook: {
     route: 'DELETE /orders/{id}/bookings/{itemId}',
-    access: 'sailings.edit',
     summary: 'Removes the booking of a car.',
     params: byId.extend({ itemId: id }),
     problems: ['order-not-found', 'order-item-not-found', 'voyage-not-found', 'booking-order-cancelled', 'key-reused'],
@@ -49,14 +47,12 @@ export const bookings = defineEndpoints({
   },
   bookedOn: {
     route: 'GET /voyages/{id}/bookings',
-    access: 'sailings.edit',
     summary: 'Lists the cars that are booked on a voyage, by order.',
     problems: ['voyage-not-found'],
     response: voyageBookings,
   },
   bookable: {
     route: 'GET /voyages/{id}/bookable',
-    access: 'sailings.edit',
     summary:
       'Lists the cars without a ship that could go on a voyage by ports and method. Each has the reason against a booking, if any.',
     problems: ['voyage-not-found'],
@@ -64,12 +60,11 @@ export const bookings = defineEndpoints({
   },
   bookMany: {
     route: 'POST /voyages/{id}/bookings',
-    access: 'sailings.edit',
     summary:
       'Books cars without a ship, of many orders, on a voyage. Refused cars are returned with a reason; all others are booked.',
     body: bulkBookingDraft,
     problems: ['voyage-not-found', 'key-reused'],
     response: bulkBookingResult,
   },
-  exportBooked: defineExport('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
+  exportBooked: defineExport('voyages/bookings', 'The cars that are booked on the voyages'),
 })

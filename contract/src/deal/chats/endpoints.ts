@@ -29,7 +29,7 @@ export const chatDraft = z.object({
 const chatFiles = { chat: { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.tooLarge } }
 const importProblems = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 
-export const chats = defineEndpoints({
+export const chats = defineEndpoints('orders.edit', {
   list: {
     route: 'GET /orders/{id}/chats',
     access: 'orders.read',
@@ -40,7 +40,6 @@ export const chats = defineEndpoints({
   },
   preview: {
     route: 'POST /orders/{id}/chats/preview',
-    access: 'orders.edit',
     summary:
       'Previews a WhatsApp export (text, in the field chat): speakers, period and number of new messages. Stores nothing.',
     body: z.object(phoneFormat),
@@ -50,7 +49,6 @@ export const chats = defineEndpoints({
   },
   read: {
     route: 'POST /orders/{id}/chats',
-    access: 'orders.edit',
     summary:
       'Imports the new messages of a chat into an order. Idempotent for the same chat. Unrecognised speakers must be named in confirmed, one per line.',
     body: chatDraft,
@@ -64,7 +62,6 @@ export const chats = defineEndpoints({
   },
   undo: {
     route: 'DELETE /orders/{id}/chats/{chat}',
-    access: 'orders.edit',
     summary: 'Removes all messages of one import.',
     params: byId.extend({ chat: id }),
     problems: ['order-not-found', 'chat-import-not-found', 'key-reused'],

@@ -26,10 +26,9 @@ const placementProblems = [
   'destination-not-found',
 ] as const
 
-export const orders = defineEndpoints({
+export const orders = defineEndpoints('user', {
   place: {
     route: 'POST /orders',
-    access: 'user',
     status: 201,
     summary:
       'Orders cars to negotiate and holds all of them, or none. With a destination and total, the call fails at any other total. An Idempotency-Key makes a retry safe.',
@@ -62,7 +61,6 @@ export const orders = defineEndpoints({
   },
   mine: {
     route: 'GET /orders/my/orders',
-    access: 'user',
     summary: "Lists the caller's own orders, newest first, each with its payments.",
     response: z.object({ orders: z.array(ownOrder) }),
   },
@@ -95,7 +93,6 @@ export const orders = defineEndpoints({
   ...defineAssignmentCalls('orders', 'orders.read', 'order-not-found'),
   show: {
     route: 'GET /orders/{id}',
-    access: 'user',
     tokens: true,
     summary: 'Returns one order, for its owner and for administrators.',
     problems: ['order-not-found'],
@@ -103,7 +100,6 @@ export const orders = defineEndpoints({
   },
   ports: {
     route: 'GET /orders/{id}/ports',
-    access: 'user',
     summary:
       'Lists possible destinations of an order: countries with ports, except those to which Japan bans export of one of its vehicles.',
     problems: ['order-not-found'],
@@ -111,7 +107,6 @@ export const orders = defineEndpoints({
   },
   deal: {
     route: 'GET /orders/{id}/deal',
-    access: 'user',
     summary:
       'Returns one order with next step, offers, parties, invoices, payments and documents. Owner and office get only what they may see.',
     problems: ['order-not-found'],
@@ -119,7 +114,6 @@ export const orders = defineEndpoints({
   },
   chatOpened: {
     route: 'PATCH /orders/{id}',
-    access: 'user',
     summary: 'Records that the owner has opened the chat link.',
     body: z.object({ whatsappMessageSent: z.literal(true) }),
     problems: ['order-not-found'],
@@ -127,7 +121,6 @@ export const orders = defineEndpoints({
   },
   giveUp: {
     route: 'POST /orders/{id}/no-longer-wanted',
-    access: 'user',
     summary:
       'Gives up the owner’s order while it is negotiated and unpaid. The office is asked to cancel it, and its reservation ends within a day.',
     problems: ['order-not-found', 'order-goes-on', 'too-many-tries', 'key-reused'],
@@ -135,7 +128,6 @@ export const orders = defineEndpoints({
   },
   takeUp: {
     route: 'DELETE /orders/{id}/no-longer-wanted',
-    access: 'user',
     summary: 'Reverts giving up an order: its former reservation applies again.',
     problems: ['order-not-found', 'key-reused'],
     response: z.object({ order }),

@@ -14,7 +14,7 @@ const courierParams = byId.extend({ courierId: id })
 const response = z.object({ papers: dealDocuments })
 const address = z.object({ url: z.string(), expiresAt: instant })
 
-export const documents = defineEndpoints({
+export const documents = defineEndpoints('papers.edit', {
   show: {
     route: 'GET /orders/{id}/papers',
     access: 'user',
@@ -25,7 +25,6 @@ export const documents = defineEndpoints({
   },
   upload: {
     route: 'POST /orders/{id}/papers',
-    access: 'papers.edit',
     status: 201,
     summary:
       'Uploads a document in the field paper: a JPG, PNG or PDF, detected by content. An Idempotency-Key makes a retry safe.',
@@ -36,7 +35,6 @@ export const documents = defineEndpoints({
   },
   update: {
     route: 'PATCH /orders/{id}/papers/{paperId}',
-    access: 'papers.edit',
     summary: 'Updates the data of a document, and its visibility to the buyer. A stale version gets a 409.',
     params: documentParams,
     body: documentChange,
@@ -45,7 +43,6 @@ export const documents = defineEndpoints({
   },
   remove: {
     route: 'DELETE /orders/{id}/papers/{paperId}',
-    access: 'papers.edit',
     summary: 'Removes a document for all readers. Its file stays in storage for accounting.',
     params: documentParams,
     problems: ['order-not-found', 'paper-not-found', 'key-reused'],
@@ -87,7 +84,6 @@ export const documents = defineEndpoints({
   },
   inspect: {
     route: 'PUT /orders/{id}/inspections/{itemId}',
-    access: 'papers.edit',
     summary: 'Sets the state of a vehicle’s inspection. A stale version gets a 409.',
     params: byId.extend({ itemId: id }),
     body: inspectionDraft,
@@ -96,7 +92,6 @@ export const documents = defineEndpoints({
   },
   sendCourier: {
     route: 'POST /orders/{id}/couriers',
-    access: 'papers.edit',
     status: 201,
     summary:
       'Records an envelope that was sent to the buyer. With a B/L in it, no original remains in hand. An Idempotency-Key makes a retry safe.',
@@ -106,7 +101,6 @@ export const documents = defineEndpoints({
   },
   updateCourier: {
     route: 'PUT /orders/{id}/couriers/{courierId}',
-    access: 'papers.edit',
     summary: 'Updates an envelope, including its delivery. A stale version gets a 409.',
     params: courierParams,
     body: courierChange,
@@ -115,7 +109,6 @@ export const documents = defineEndpoints({
   },
   removeCourier: {
     route: 'DELETE /orders/{id}/couriers/{courierId}',
-    access: 'papers.edit',
     summary: 'Deletes an envelope that was recorded by mistake.',
     params: courierParams,
     problems: ['order-not-found', 'courier-not-found', 'key-reused'],
@@ -123,7 +116,6 @@ export const documents = defineEndpoints({
   },
   setRelease: {
     route: 'PUT /orders/{id}/release',
-    access: 'papers.edit',
     summary:
       'Sets original B/L or sea waybill, the number of originals, and the number in hand. A stale version gets a 409.',
     body: releaseDraft,
@@ -132,7 +124,6 @@ export const documents = defineEndpoints({
   },
   surrender: {
     route: 'POST /orders/{id}/release/surrender',
-    access: 'papers.edit',
     summary:
       'Records once that the originals of the B/L were returned to the carrier. Requires all originals in hand and nothing due.',
     body: z.object({ agentReference: optionalLine(limits.line), version: z.number().int().min(0) }),

@@ -25,10 +25,9 @@ const checkedInvoice = z.object({
 })
 export type CheckedInvoice = z.output<typeof checkedInvoice>
 
-export const invoiceCheckEndpoints = defineEndpoints({
+export const invoiceCheckEndpoints = defineEndpoints('public', {
   verify: {
     route: 'POST /verify',
-    access: 'public',
     summary:
       'Returns payee and state of an invoice by its number and code. A wrong code and an unknown number get the same response.',
     body: z.object({ number: typedText, code: typedText }),

@@ -4,10 +4,9 @@ import { byId, id, instant } from '#values/text.ts'
 import { issueChoices, issueDraft, issueRequest, printedNames } from './issue.ts'
 import { issuedDocument } from './issued-document.ts'
 
-export const issuedDocuments = defineEndpoints({
+export const issuedDocuments = defineEndpoints('papers.edit', {
   draft: {
     route: 'POST /orders/{id}/issued-papers/draft',
-    access: 'papers.edit',
     summary: 'Previews a document as it would be issued now, and lists what is missing. Changes nothing.',
     body: issueChoices,
     problems: ['order-not-found'],
@@ -15,7 +14,6 @@ export const issuedDocuments = defineEndpoints({
   },
   issue: {
     route: 'POST /orders/{id}/issued-papers',
-    access: 'papers.edit',
     status: 201,
     summary:
       'Issues a document under the next number. It never changes and can only be replaced. A proforma invoice requests payment. An Idempotency-Key makes a retry safe.',
@@ -33,7 +31,6 @@ export const issuedDocuments = defineEndpoints({
   },
   receipt: {
     route: 'POST /orders/{id}/issued-papers/receipt',
-    access: 'papers.edit',
     status: 201,
     summary: 'Issues the receipt of a confirmed payment once: a second call returns the first receipt.',
     body: z.object({ entryId: id, ...printedNames }),

@@ -28,10 +28,9 @@ const draftProblems = [
   'key-reused',
 ] as const
 
-export const offers = defineEndpoints({
+export const offers = defineEndpoints('user', {
   basis: {
     route: 'GET /orders/{id}/offers/basis',
-    access: 'user',
     summary:
       "Returns the charges of an order under a term and the limits of an offer. The port defaults to the order's own.",
     /** Port as a request for terms names it: `KEMBA`, or `UG-KEMBA` for a port in another country. */
@@ -52,7 +51,6 @@ export const offers = defineEndpoints({
   },
   make: {
     route: 'POST /orders/{id}/offers',
-    access: 'user',
     status: 201,
     summary:
       'Offers an amount under a term. It answers an open offer of the other side, which must be named. An Idempotency-Key makes a retry safe.',
@@ -62,7 +60,6 @@ export const offers = defineEndpoints({
   },
   accept: {
     route: 'POST /orders/{id}/offers/{offerId}/accept',
-    access: 'user',
     summary:
       'Accepts an open offer of the other side. The order adopts its price, term, destination and lines, and is confirmed.',
     params: offerParams,
@@ -72,7 +69,6 @@ export const offers = defineEndpoints({
   },
   decline: {
     route: 'POST /orders/{id}/offers/{offerId}/decline',
-    access: 'user',
     summary: 'Declines an open offer of the other side.',
     params: offerParams,
     problems: answerProblems,
@@ -80,7 +76,6 @@ export const offers = defineEndpoints({
   },
   withdraw: {
     route: 'POST /orders/{id}/offers/{offerId}/withdraw',
-    access: 'user',
     summary: "Withdraws the caller's own open offer.",
     params: offerParams,
     problems: answerProblems,

@@ -20,7 +20,7 @@ const buyerCorrection = phoneBuyer.partial().extend({ version: z.number().int() 
 /** Corrected name and phone number, with the version of the order on the page. */
 export type BuyerCorrection = z.output<typeof buyerCorrection>
 
-export const orderTransfers = defineEndpoints({
+export const orderTransfers = defineEndpoints('orders.edit', {
   look: {
     route: 'POST /claims/look',
     access: 'public',
@@ -42,7 +42,6 @@ export const orderTransfers = defineEndpoints({
   },
   make: {
     route: 'POST /orders/{id}/claim-link',
-    access: 'orders.edit',
     summary:
       'Creates the transfer link of an order without a buyer account, and a message in the buyer’s language. It replaces the previous link. Only its hash is stored, so no later call returns it.',
     problems: ['order-not-found', 'claim-not-needed', 'key-reused'],
@@ -50,13 +49,11 @@ export const orderTransfers = defineEndpoints({
   },
   withdraw: {
     route: 'DELETE /orders/{id}/claim-link',
-    access: 'orders.edit',
     summary: 'Revokes the transfer link of an order.',
     problems: ['order-not-found', 'key-reused'],
   },
   correct: {
     route: 'PATCH /orders/{id}/buyer',
-    access: 'orders.edit',
     summary:
       'Corrects name and number of a buyer without an account in all their orders, until a transfer. `version` is that of the order.',
     body: buyerCorrection,
@@ -64,7 +61,6 @@ export const orderTransfers = defineEndpoints({
   },
   undo: {
     route: 'POST /orders/{id}/claim-link/undo',
-    access: 'orders.edit',
     summary: 'Undoes an order transfer, until a document is issued. The owner of the account gets an email.',
     problems: ['order-not-found', 'nothing-claimed', 'claim-final', 'key-reused'],
   },

@@ -8,10 +8,9 @@ import { dealParties, partyDraft } from './party.ts'
 const byChange = byId.extend({ change: id })
 const response = z.object({ parties: dealParties })
 
-export const parties = defineEndpoints({
+export const parties = defineEndpoints('user', {
   write: {
     route: 'PUT /orders/{id}/parties/{role}',
-    access: 'user',
     summary:
       'Sets a party that receives the vehicles or documents of an order. Once a document names the parties or a payment was made, changes by the buyer need approval. After a payment it also needs currentPassword. An Idempotency-Key makes a retry safe.',
     params: byId.extend({ role: z.enum(partyRoles) }),
@@ -57,7 +56,6 @@ export const parties = defineEndpoints({
   },
   withdraw: {
     route: 'DELETE /orders/{id}/party-changes/{change}',
-    access: 'user',
     summary: 'Withdraws an unanswered change for the buyer.',
     params: byChange,
     problems: ['order-not-found', 'party-change-not-found', 'party-change-over', 'key-reused'],

@@ -21,7 +21,7 @@ const keyProblems = ['order-not-found', 'key-reused'] as const
 const entryProblems = [...keyProblems, 'payment-not-found'] as const
 
 /** Ledger of an order. Each call accepts an Idempotency-Key for safe retries. */
-export const payments = defineEndpoints({
+export const payments = defineEndpoints('payments.edit', {
   report: {
     route: 'POST /orders/{id}/payments',
     access: 'user',
@@ -35,7 +35,6 @@ export const payments = defineEndpoints({
   },
   export: {
     route: 'GET /payments/export',
-    access: 'payments.edit',
     summary:
       'Exports all ledger entries of the orders that match the filters, oldest first per order, as CSV or XLSX. Days are calendar days in Japan.',
     query: orderExport,
@@ -43,7 +42,6 @@ export const payments = defineEndpoints({
   },
   confirm: {
     route: 'POST /orders/{id}/payments/{entry}/confirm',
-    access: 'payments.edit',
     asksCode: true,
     summary:
       'Confirms once that a reported payment has arrived. An order becomes paid when it reaches its deposit or total. A remaining difference is written off (rest: forgive, within the tolerance only) or requested (rest: ask). Without rest nothing is written off. The call fails if the difference no longer equals missing.',
@@ -54,7 +52,6 @@ export const payments = defineEndpoints({
   },
   refuse: {
     route: 'POST /orders/{id}/payments/{entry}/refuse',
-    access: 'payments.edit',
     summary: 'Refuses a reported payment, with a reason for the buyer. The reservation lasts at least three more days.',
     params: byEntry,
     body: refuseDraft,
@@ -63,7 +60,6 @@ export const payments = defineEndpoints({
   },
   cover: {
     route: 'POST /orders/{id}/payments/{entry}/cover',
-    access: 'payments.edit',
     asksCode: true,
     summary:
       'Accepts a letter of credit as cover, which is not money yet. The order is held until its latest shipment.',
@@ -73,7 +69,6 @@ export const payments = defineEndpoints({
   },
   refund: {
     route: 'POST /orders/{id}/payments/{entry}/refund',
-    access: 'payments.edit',
     asksCode: true,
     summary: 'Records a refund to the account that a payment came from, up to its remaining sum.',
     params: byEntry,
@@ -83,7 +78,6 @@ export const payments = defineEndpoints({
   },
   move: {
     route: 'POST /orders/{id}/payments/{entry}/move',
-    access: 'payments.edit',
     asksCode: true,
     summary: 'Moves an overpaid sum to another order of the same customer.',
     params: byEntry,
@@ -100,7 +94,6 @@ export const payments = defineEndpoints({
   },
   keep: {
     route: 'POST /orders/{id}/payments/keep',
-    access: 'payments.edit',
     asksCode: true,
     summary: 'Keeps the money of a cancelled order as credit for the next one, at the buyer’s request.',
     body: keepDraft,
@@ -118,7 +111,6 @@ export const payments = defineEndpoints({
   },
   writeOff: {
     route: 'POST /orders/{id}/payments/write-off',
-    access: 'payments.edit',
     asksCode: true,
     summary: 'Writes off the missing bank charges, once per deal and within the tolerance.',
     body: remainderDraft,
@@ -127,7 +119,6 @@ export const payments = defineEndpoints({
   },
   askRest: {
     route: 'POST /orders/{id}/payments/ask-rest',
-    access: 'payments.edit',
     summary: 'Requests a missing difference from the buyer that is small enough to be written off.',
     body: remainderDraft,
     problems: [...keyProblems, 'stale', 'payment-beyond-tolerance', 'export-ban'],

@@ -8,7 +8,7 @@ import { dealReview, officeReview, review, reviewAnswer, reviewDraft, reviewQuer
 
 const version = { version: z.number().int() }
 
-export const reviews = defineEndpoints({
+export const reviews = defineEndpoints('content.edit', {
   list: {
     route: 'GET /reviews',
     access: 'public',
@@ -20,7 +20,6 @@ export const reviews = defineEndpoints({
   },
   listAll: {
     route: 'GET /reviews/all',
-    access: 'content.edit',
     summary:
       'Lists all reviews, newest first, including hidden ones. The address of a hidden picture is valid for five minutes.',
     query: z.object({ ...pageParams(20), shown: optionalFilter(z.enum(['shown', 'hidden'])) }),
@@ -39,7 +38,6 @@ export const reviews = defineEndpoints({
   },
   answer: {
     route: 'PUT /reviews/{id}/answer',
-    access: 'content.edit',
     summary:
       'Answers a review for the company, or changes its answer. The first answer is emailed to the author. A stale version gets a 409.',
     body: z.object({ answer: reviewAnswer, ...version }),
@@ -48,7 +46,6 @@ export const reviews = defineEndpoints({
   },
   hide: {
     route: 'POST /reviews/{id}/hide',
-    access: 'content.edit',
     summary:
       'Hides a review and its picture, with a reason for its author. The public count of hidden reviews includes it. A stale version gets a 409.',
     body: z.object({ reason: requiredLine(reviewLimits.reason, () => t('Please give a reason')), ...version }),
@@ -57,7 +54,6 @@ export const reviews = defineEndpoints({
   },
   unhide: {
     route: 'POST /reviews/{id}/show',
-    access: 'content.edit',
     summary: 'Shows a review again. A stale version gets a 409.',
     body: z.object(version),
     problems: ['review-not-found', 'stale', 'key-reused'],

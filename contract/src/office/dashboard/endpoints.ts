@@ -88,16 +88,14 @@ export type Overview = z.output<typeof overview>
 const firstStep = z.enum(['company', 'bank', 'cars', 'freight', 'sailings'])
 export type FirstStep = z.output<typeof firstStep>
 
-export const dashboard = defineEndpoints({
+export const dashboard = defineEndpoints('office', {
   overview: {
     route: 'GET /dashboard',
-    access: 'office',
     summary: 'Returns open tasks and the state of the company in figures; null where the caller lacks the permission.',
     response: overview,
   },
   figures: {
     route: 'GET /dashboard/figures',
-    access: 'office',
     summary:
       'Returns days in stock of cars for sale, ended offers by month, buyers by country, and cars at sea. Null where the caller lacks the permission.',
     response: figures,

@@ -90,10 +90,9 @@ export type DemandFilters = z.output<typeof demandFilters>
 export type DemandOrder = z.output<typeof listFilters>
 export type DemandPeopleQuery = z.output<typeof peopleQuery>
 
-export const demand = defineEndpoints({
+export const demand = defineEndpoints('inquiries.edit', {
   list: {
     route: 'GET /demand',
-    access: 'inquiries.edit',
     summary:
       'Counts the demand of buyers: failed searches, inquiries, waiting lists, saved searches; by make and model, full query, port or country. Days are in Japan time. A search is counted from one small call per day, browser and query.',
     query: listFilters.extend(pageParams(demandLimits.pageSize)),
@@ -101,14 +100,12 @@ export const demand = defineEndpoints({
   },
   export: {
     route: 'GET /demand/export',
-    access: 'inquiries.edit',
     summary: "Exports all rows of the board's filters, as CSV or XLSX, without names of buyers.",
     query: listFilters.extend({ format: spreadsheetFormat }),
     response: 'file',
   },
   people: {
     route: 'GET /demand/people',
-    access: 'inquiries.edit',
     summary:
       'Lists the people to contact about a row of the board: those who inquired. With permission for orders, also buyers in waiting lists, and owners of saved searches with emails.',
     query: peopleQuery,

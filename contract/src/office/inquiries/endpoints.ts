@@ -105,7 +105,7 @@ const received = z.object({ success: z.literal(true), message: z.string(), data:
 /** Many customers may share one address of a mobile network. */
 const limit = { max: 30, seconds: 3600 }
 
-export const inquiries = defineEndpoints({
+export const inquiries = defineEndpoints('inquiries.edit', {
   create: {
     route: 'POST /inquiries',
     access: 'public',
@@ -128,14 +128,12 @@ export const inquiries = defineEndpoints({
   },
   list: {
     route: 'GET /inquiries',
-    access: 'inquiries.edit',
     summary: 'Lists inquiries and contact messages, newest first; a country matches by its code or its name.',
     query: listQuery,
     response: z.object({ data: z.array(inquiry), total: z.number().int() }),
   },
   export: {
     route: 'GET /inquiries/export',
-    access: 'inquiries.edit',
     summary: "Exports all inquiries and messages of the list's filters, as CSV or XLSX. Days are in Japan time.",
     query: exportQuery,
     response: 'file',
@@ -143,14 +141,12 @@ export const inquiries = defineEndpoints({
   ...defineAssignmentCalls('inquiries', 'inquiries.edit', 'inquiry-not-found'),
   show: {
     route: 'GET /inquiries/{id}',
-    access: 'inquiries.edit',
     summary: 'Returns one inquiry or contact message.',
     problems: ['inquiry-not-found'],
     response: inquiry,
   },
   update: {
     route: 'PATCH /inquiries/{id}',
-    access: 'inquiries.edit',
     summary:
       'Sets the status, or sends a response: it is stored, emailed to the customer, and the status becomes RESPONDED. An Idempotency-Key makes a retry safe.',
     body: inquiryChange,
@@ -159,7 +155,6 @@ export const inquiries = defineEndpoints({
   },
   remove: {
     route: 'DELETE /inquiries/{id}',
-    access: 'inquiries.edit',
     summary: 'Deletes an inquiry permanently.',
     problems: ['inquiry-not-found'],
   },

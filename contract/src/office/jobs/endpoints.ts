@@ -41,35 +41,30 @@ const unsentMail = z.object({
 })
 export type UnsentMail = z.output<typeof unsentMail>
 
-export const jobs = defineEndpoints({
+export const jobs = defineEndpoints('settings.edit', {
   failed: {
     route: 'GET /jobs/failed',
-    access: 'settings.edit',
     summary: 'Lists the newest failed jobs, and counts the jobs of each queue by state.',
     response: z.object({ data: z.array(failedJob), counts: z.array(queueCounts) }),
   },
   unsent: {
     route: 'GET /jobs/mails',
-    access: 'settings.edit',
     summary: 'Lists unsent messages, the oldest first, without their content.',
     response: z.object({ data: z.array(unsentMail), total: count }),
   },
   sendMail: {
     route: 'POST /jobs/mails/{id}/send',
-    access: 'settings.edit',
     summary: 'Sends an unsent message now, also if its job failed for good or no longer exists.',
     problems: ['mail-not-found'],
   },
   retryAll: {
     route: 'POST /jobs/{queue}/retry',
-    access: 'settings.edit',
     summary: 'Retries every failed job of a queue with a full number of attempts.',
     params: z.object({ queue }),
     response: z.object({ success: z.literal(true), count }),
   },
   retry: {
     route: 'POST /jobs/{queue}/{id}/retry',
-    access: 'settings.edit',
     summary: 'Retries a failed job with a full number of attempts.',
     params: z.object({ queue, id }),
     problems: ['job-not-found'],

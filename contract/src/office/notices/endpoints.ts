@@ -11,23 +11,20 @@ const choices = z.object({
   topics: z.array(z.object({ topic: noticeTopic, mail: z.boolean(), fixed: z.boolean() })),
 })
 
-export const notices = defineEndpoints({
+export const notices = defineEndpoints('user', {
   list: {
     route: 'GET /notices',
-    access: 'user',
     summary: "Lists the caller's notifications of the last 180 days, newest first.",
     query: z.object(pageParams(noticeLimits.pageSize)),
     response: z.object({ data: z.array(notice), meta: pageMeta, ...unread.shape }),
   },
   unread: {
     route: 'GET /notices/unread',
-    access: 'user',
     summary: "Counts the caller's unread notifications, on any device.",
     response: unread,
   },
   read: {
     route: 'POST /notices/read',
-    access: 'user',
     summary:
       'Marks notifications as read on every device: these, all about an order or inquiry, or one and all older ones.',
     body: z.union([
@@ -39,13 +36,11 @@ export const notices = defineEndpoints({
   },
   mail: {
     route: 'GET /notices/mail',
-    access: 'user',
     summary: 'Lists the topics, and which of them are also emailed to the caller.',
     response: choices,
   },
   chooseMail: {
     route: 'PUT /notices/mail',
-    access: 'user',
     summary: 'Chooses if a topic is emailed to the caller. Those of money and security always are.',
     body: z.object({ topic: noticeTopic, mail: z.boolean() }),
     response: choices,

@@ -31,17 +31,15 @@ export type TemplateDraft = z.output<typeof templateDraft>
 const templateChange = templateDraft.partial().extend({ version: z.number().int().optional() })
 export type TemplateChange = z.output<typeof templateChange>
 
-export const replyTemplates = defineEndpoints({
+export const replyTemplates = defineEndpoints('inquiries.edit', {
   listAll: {
     route: 'GET /reply-templates',
-    access: 'inquiries.edit',
     summary: 'Lists every reply template by title.',
     response: z.object({ data: z.array(replyTemplate) }),
   },
-  export: defineExport('reply-templates', 'inquiries.edit', 'The ready answers'),
+  export: defineExport('reply-templates', 'The ready answers'),
   create: {
     route: 'POST /reply-templates',
-    access: 'inquiries.edit',
     status: 201,
     summary: 'Adds a reply template. An Idempotency-Key makes a retry safe.',
     body: templateDraft,
@@ -50,7 +48,6 @@ export const replyTemplates = defineEndpoints({
   },
   update: {
     route: 'PATCH /reply-templates/{id}',
-    access: 'inquiries.edit',
     summary: 'Changes the named fields of a reply template. A stale version returns 409.',
     body: templateChange,
     problems: ['reply-template-not-found', 'stale'],
@@ -58,7 +55,6 @@ export const replyTemplates = defineEndpoints({
   },
   remove: {
     route: 'DELETE /reply-templates/{id}',
-    access: 'inquiries.edit',
     summary: 'Deletes a reply template permanently; sent responses stay.',
     problems: ['reply-template-not-found'],
   },

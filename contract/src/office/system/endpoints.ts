@@ -7,10 +7,9 @@ import { getKeys } from '#values/keys.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 
-export const system = defineEndpoints({
+export const system = defineEndpoints('public', {
   site: {
     route: 'GET /site',
-    access: 'public',
     madeFrom: ['settings', 'deliveries'],
     summary:
       'Returns the public configuration: company, logo, chat number, reservation days, gallery size, languages of the pages.',
@@ -31,21 +30,14 @@ export const system = defineEndpoints({
   },
   about: {
     route: 'GET /site/about',
-    access: 'public',
     madeFrom: ['settings'],
     summary: "Returns the company's statements about itself: story, partners, testimonials.",
     response: about,
   },
   health: {
     route: 'GET /health',
-    access: 'public',
     summary: 'Returns 200 while the process lives, with its release.',
     response: ok.extend({ version: z.string() }),
   },
-  ready: {
-    route: 'GET /ready',
-    access: 'public',
-    summary: 'Returns 200 when the database answers, else 503.',
-    response: ok,
-  },
+  ready: { route: 'GET /ready', summary: 'Returns 200 when the database answers, else 503.', response: ok },
 })

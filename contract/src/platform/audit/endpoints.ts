@@ -19,24 +19,21 @@ export type AuditFilters = z.output<typeof filters>
 const exportQuery = filters.extend({ format: spreadsheetFormat })
 export type AuditExport = z.output<typeof exportQuery>
 
-export const audit = defineEndpoints({
+export const audit = defineEndpoints('history.read', {
   list: {
     route: 'GET /audit',
-    access: 'history.read',
     summary: 'Lists changes in the back-office, newest first. Searches item, person and values.',
     query: filters.extend(pageParams(20)),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
   },
   export: {
     route: 'GET /audit/export',
-    access: 'history.read',
     summary: 'Exports the filtered history as CSV or XLSX, a row for each changed value.',
     query: exportQuery,
     response: 'file',
   },
   people: {
     route: 'GET /audit/people',
-    access: 'history.read',
     summary: 'Lists people who changed something and still have an account.',
     response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
   },

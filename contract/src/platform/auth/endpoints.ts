@@ -36,7 +36,7 @@ export const currentPassword = existingPassword(() => passwordMessages.currentMi
 
 const token = z.object({ accessToken: z.string() })
 
-export const auth = defineEndpoints({
+export const auth = defineEndpoints('user', {
   register: {
     route: 'POST /auth/register',
     access: 'public',
@@ -86,14 +86,12 @@ export const auth = defineEndpoints({
   },
   sendConfirmation: {
     route: 'POST /auth/send-confirmation',
-    access: 'user',
     summary: 'Sends the caller another confirmation link, at most three a day. A confirmed address gets none.',
     problems: ['too-many-tries'],
     response: z.object({ message: z.string() }),
   },
   changePassword: {
     route: 'POST /auth/change-password',
-    access: 'user',
     summary: 'Sets a new password. Ends every session, this one included, and returns the token of a new one.',
     body: z.object({ currentPassword, newPassword }),
     problems: ['current-password-wrong', 'password-common', 'too-many-tries'],

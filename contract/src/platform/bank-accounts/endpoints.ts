@@ -45,7 +45,7 @@ export type CurrencyAccounts = z.output<typeof accountsOfCurrency>
 
 const allAccounts = z.object({ data: z.array(accountsOfCurrency) })
 
-export const bankAccounts = defineEndpoints({
+export const bankAccounts = defineEndpoints('bankAccounts.edit', {
   list: {
     route: 'GET /bank-accounts',
     access: 'public',
@@ -56,14 +56,12 @@ export const bankAccounts = defineEndpoints({
   },
   listAll: {
     route: 'GET /bank-accounts/all',
-    access: 'bankAccounts.edit',
     summary:
       'Lists the accounts of each currency: in force, requested and previous, and how a change would take effect.',
     response: allAccounts,
   },
   ask: {
     route: 'POST /bank-accounts',
-    access: 'bankAccounts.edit',
     asksCode: true,
     summary:
       'Requests another account in a currency; `over` is the id of the one in force. It takes effect at once before any invoice names one. Later it needs the confirmation of a colleague, or 48 hours without one.',
@@ -73,7 +71,6 @@ export const bankAccounts = defineEndpoints({
   },
   confirm: {
     route: 'POST /bank-accounts/{id}/confirm',
-    access: 'bankAccounts.edit',
     asksCode: true,
     summary: 'Confirms a change that a colleague requested; the caller repeats the password.',
     body: z.object({ currentPassword }),
@@ -89,7 +86,6 @@ export const bankAccounts = defineEndpoints({
   },
   stop: {
     route: 'POST /bank-accounts/{id}/stop',
-    access: 'bankAccounts.edit',
     summary: 'Stops a requested change, also one of the caller.',
     problems: ['bank-account-change-over'],
     response: allAccounts,

@@ -8,10 +8,9 @@ import { defineEndpoints } from '#protocol/endpoint.ts'
 const country = z.object({ name: z.string(), english: z.string(), flag: z.string(), idd: z.string(), cca2: z.string() })
 export type Country = z.output<typeof country>
 
-export const countries = defineEndpoints({
+export const countries = defineEndpoints('public', {
   list: {
     route: 'GET /countries',
-    access: 'public',
     madeFrom: [],
     summary: 'Lists all countries with their dial codes, by name.',
     response: z.array(country),

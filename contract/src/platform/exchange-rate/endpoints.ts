@@ -37,7 +37,7 @@ const pastRate = z.object({
 })
 export type PastRate = z.output<typeof pastRate>
 
-export const exchangeRates = defineEndpoints({
+export const exchangeRates = defineEndpoints('prices.edit', {
   current: {
     route: 'GET /exchange-rate',
     access: 'public',
@@ -47,20 +47,17 @@ export const exchangeRates = defineEndpoints({
   },
   history: {
     route: 'GET /exchange-rate/history',
-    access: 'prices.edit',
     summary: 'Lists the last rates, newest first, and whether they are also fetched daily.',
     response: z.object({ data: z.array(pastRate), fetched: z.boolean() }),
   },
   export: {
     route: 'GET /exchange-rate/export',
-    access: 'prices.edit',
     summary: 'Exports every rate that was in use, newest first, as CSV or XLSX. Days are in Japan time.',
     query: z.object({ format: spreadsheetFormat }),
     response: 'file',
   },
   set: {
     route: 'PUT /exchange-rate',
-    access: 'prices.edit',
     summary:
       'Sets the rate. {rate, date, source}; `value` is read as `rate`. At most four decimals, and no later day than today in Japan.',
     body: z.preprocess(

@@ -51,7 +51,7 @@ const image = { image: { count: 1, ...upload } }
 const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
-export const gallery = defineEndpoints({
+export const gallery = defineEndpoints('content.edit', {
   list: {
     route: 'GET /gallery',
     access: 'public',
@@ -61,21 +61,18 @@ export const gallery = defineEndpoints({
   },
   listAll: {
     route: 'GET /gallery/all',
-    access: 'content.edit',
     summary: 'Lists every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
-  export: defineExport('gallery', 'content.edit', 'The pictures of the gallery'),
+  export: defineExport('gallery', 'The pictures of the gallery'),
   show: {
     route: 'GET /gallery/{id}',
-    access: 'content.edit',
     summary: 'Returns one picture of the gallery.',
     problems: ['gallery-item-not-found'],
     response: answer(item),
   },
   create: {
     route: 'POST /gallery',
-    access: 'content.edit',
     status: 201,
     summary: 'Adds a picture to the gallery. An Idempotency-Key makes a retry safe.',
     body: galleryDraft,
@@ -85,7 +82,6 @@ export const gallery = defineEndpoints({
   },
   update: {
     route: 'PATCH /gallery/{id}',
-    access: 'content.edit',
     summary: 'Changes the named fields of a picture, and its file if one is sent. A stale version returns 409.',
     body: galleryChange,
     files: image,
@@ -94,21 +90,18 @@ export const gallery = defineEndpoints({
   },
   remove: {
     route: 'DELETE /gallery/{id}',
-    access: 'content.edit',
     summary: 'Deletes a picture of the gallery and its file permanently.',
     problems: ['gallery-item-not-found'],
     response: answer(z.object({ id })),
   },
   hide: {
     route: 'PATCH /gallery/{id}/soft-delete',
-    access: 'content.edit',
     summary: 'Hides a picture from the public site.',
     problems: ['gallery-item-not-found'],
     response: answer(item),
   },
   bulkUpload: {
     route: 'POST /gallery/bulk-upload',
-    access: 'content.edit',
     status: 201,
     summary: `Adds up to ${galleryLimits.bulk} pictures at the end of the gallery, described by their file names or by one given description. Skips and names unusable files. An Idempotency-Key makes a retry safe.`,
     body: z.object({ description: prose(galleryLimits.description).optional() }),
@@ -118,14 +111,12 @@ export const gallery = defineEndpoints({
   },
   bulkDelete: {
     route: 'POST /gallery/bulk-delete',
-    access: 'content.edit',
     summary: 'Deletes pictures of the gallery and their files permanently. Skips those already deleted.',
     body: bulkIds,
     response: answer(z.object({ ids: z.array(id) })),
   },
   reorder: {
     route: 'POST /gallery/reorder',
-    access: 'content.edit',
     summary:
       'Sets the order of pictures: a list of {id, order}, as it is or as `items`. Returns the full gallery in its new order.',
     body: z.union([galleryPlaces, z.object({ items: galleryPlaces }).transform(({ items }) => items)]),

@@ -36,16 +36,14 @@ export type InvitationDraft = z.output<typeof invitationDraft>
 const limit = { max: 60, seconds: 900 }
 const token = secretToken(() => invitationProblems['invitation-over'].sentence)
 
-export const invitations = defineEndpoints({
+export const invitations = defineEndpoints('users.edit', {
   listAll: {
     route: 'GET /invitations',
-    access: 'users.edit',
     summary: 'Lists the open invitations to the staff, newest first.',
     response: z.object({ data: z.array(invitation) }),
   },
   create: {
     route: 'POST /invitations',
-    access: 'users.edit',
     asksCode: true,
     status: 201,
     summary:
@@ -63,7 +61,6 @@ export const invitations = defineEndpoints({
   },
   resend: {
     route: 'POST /invitations/{id}/letter',
-    access: 'users.edit',
     asksCode: true,
     summary:
       'Sends an invitation again, with another link, for seven days from now. The previous link becomes invalid.',
@@ -72,7 +69,6 @@ export const invitations = defineEndpoints({
   },
   remove: {
     route: 'DELETE /invitations/{id}',
-    access: 'users.edit',
     summary: 'Revokes an invitation and its link.',
     problems: ['invitation-not-found'],
   },

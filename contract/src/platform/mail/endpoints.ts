@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { day } from '#values/text.ts'
 
-export const mailRefusals = defineEndpoints({
+export const mailRefusals = defineEndpoints('users.edit', {
   show: {
     route: 'GET /users/{id}/email-refusals',
-    access: 'users.edit',
     summary:
       "Returns the last days in Japan on which a mail server refused a user's address. A dead one gets no digests.",
     problems: ['user-not-found'],
@@ -13,7 +12,6 @@ export const mailRefusals = defineEndpoints({
   },
   clear: {
     route: 'DELETE /users/{id}/email-refusals',
-    access: 'users.edit',
     summary: "Says that a user's address works, so that it gets digests again. Idempotent.",
     problems: ['user-not-found'],
   },

@@ -14,17 +14,16 @@ export type PortDraft = z.output<typeof portDraft>
 const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
 export type PortChange = z.output<typeof portChange>
 
-export const ports = defineEndpoints({
+export const ports = defineEndpoints('prices.edit', {
   listAll: {
     route: 'GET /ports',
     access: 'office',
     summary: 'Lists ports of loading and of discharge, and places inland, by name; inactive ones included.',
     response: z.object({ data: z.array(storedPort) }),
   },
-  export: defineExport('ports', 'prices.edit', 'The ports'),
+  export: defineExport('ports', 'The ports'),
   create: {
     route: 'POST /ports',
-    access: 'prices.edit',
     status: 201,
     summary: 'Adds a port. An Idempotency-Key makes a retry safe.',
     body: portDraft,
@@ -33,7 +32,6 @@ export const ports = defineEndpoints({
   },
   update: {
     route: 'PATCH /ports/{id}',
-    access: 'prices.edit',
     summary: 'Changes the named fields of a port. A stale version returns 409.',
     body: portChange,
     problems: ['port-not-found', 'stale'],

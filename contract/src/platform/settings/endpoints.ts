@@ -49,17 +49,15 @@ const states = z.object({ data: z.array(settingState) })
 /** The version of the logo that the caller saw; a stale one returns 409. */
 const overLogo = z.object({ version: integerInput(0, 2_000_000_000).optional() })
 
-export const settings = defineEndpoints({
+export const settings = defineEndpoints('office', {
   list: {
     route: 'GET /settings',
-    access: 'office',
     summary:
       'Lists every setting with its value, its default, and whether a variable of the environment sets it; and the logo.',
     response: states.extend({ logo: logoState }),
   },
   change: {
     route: 'PATCH /settings',
-    access: 'office',
     summary:
       'Sets the named values, all or none; each needs the permission of its group. {versions} are those that the edit started from: a stale one returns 409. Values from the environment are refused.',
     body: settingsChange,

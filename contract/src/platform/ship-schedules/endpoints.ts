@@ -75,7 +75,7 @@ const successWithSchedule = success.extend({ data: managedSchedule })
 const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: () => messages.fileLarge }
 const files = { image: fileField, pdf: fileField }
 
-export const shipSchedules = defineEndpoints({
+export const shipSchedules = defineEndpoints('content.edit', {
   list: {
     route: 'GET /ship-schedule',
     access: 'public',
@@ -85,11 +85,10 @@ export const shipSchedules = defineEndpoints({
   },
   listAll: {
     route: 'GET /ship-schedule/admin',
-    access: 'content.edit',
     summary: 'Lists every ship schedule, newest first, inactive ones included.',
     response: success.extend({ data: z.array(managedSchedule) }),
   },
-  export: defineExport('ship-schedule', 'content.edit', 'The ship schedules'),
+  export: defineExport('ship-schedule', 'The ship schedules'),
   show: {
     route: 'GET /ship-schedule/{id}',
     access: 'public',
@@ -107,7 +106,6 @@ export const shipSchedules = defineEndpoints({
   },
   create: {
     route: 'POST /ship-schedule',
-    access: 'content.edit',
     status: 201,
     summary:
       'Adds a schedule with a picture and a PDF, or with the address of an external picture. An Idempotency-Key makes a retry safe.',
@@ -118,7 +116,6 @@ export const shipSchedules = defineEndpoints({
   },
   update: {
     route: 'PATCH /ship-schedule/{id}',
-    access: 'content.edit',
     summary: 'Changes the named fields of a schedule. A new file replaces the old one; a stale version returns 409.',
     body: scheduleChange,
     files,
@@ -127,21 +124,18 @@ export const shipSchedules = defineEndpoints({
   },
   activate: {
     route: 'PATCH /ship-schedule/{id}/activate',
-    access: 'content.edit',
     summary: 'Shows a schedule on the public site.',
     problems: ['schedule-not-found'],
     response: successWithSchedule,
   },
   deactivate: {
     route: 'PATCH /ship-schedule/{id}/deactivate',
-    access: 'content.edit',
     summary: 'Hides a schedule from the public site.',
     problems: ['schedule-not-found'],
     response: successWithSchedule,
   },
   remove: {
     route: 'DELETE /ship-schedule/{id}',
-    access: 'content.edit',
     summary: 'Deletes a schedule and its files permanently.',
     problems: ['schedule-not-found'],
     response: success,

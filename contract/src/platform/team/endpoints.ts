@@ -71,7 +71,7 @@ export type MemberPositions = z.output<typeof memberPositions>
 
 const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMessages.imageLarge }
 
-export const team = defineEndpoints({
+export const team = defineEndpoints('content.edit', {
   list: {
     route: 'GET /team',
     access: 'public',
@@ -81,14 +81,12 @@ export const team = defineEndpoints({
   },
   listAll: {
     route: 'GET /team/all',
-    access: 'content.edit',
     summary: 'Lists every member of the team in their order, inactive ones included.',
     response: successWithTeam,
   },
-  export: defineExport('team', 'content.edit', 'The members of the team'),
+  export: defineExport('team', 'The members of the team'),
   create: {
     route: 'POST /team',
-    access: 'content.edit',
     status: 201,
     summary: 'Adds a member at the end of the team. An Idempotency-Key makes a retry safe.',
     body: memberDraft,
@@ -97,7 +95,6 @@ export const team = defineEndpoints({
   },
   reorder: {
     route: 'PATCH /team/reorder',
-    access: 'content.edit',
     summary:
       'Sets the order of members: a list of {id, order}. With `was`, the position that the caller saw, another order returns 409. Returns the full team.',
     body: memberPositions,
@@ -106,7 +103,6 @@ export const team = defineEndpoints({
   },
   update: {
     route: 'PATCH /team/{id}',
-    access: 'content.edit',
     summary: 'Changes the named fields of a member. A stale version returns 409.',
     body: memberChange,
     problems: ['team-member-not-found', 'stale'],
@@ -114,21 +110,18 @@ export const team = defineEndpoints({
   },
   hide: {
     route: 'PATCH /team/{id}/soft-delete',
-    access: 'content.edit',
     summary: 'Hides a member from the public site.',
     problems: ['team-member-not-found'],
     response: successWithMember,
   },
   remove: {
     route: 'DELETE /team/{id}',
-    access: 'content.edit',
     summary: 'Deletes a member and their image permanently.',
     problems: ['team-member-not-found'],
     response: success,
   },
   uploadImage: {
     route: 'POST /team/{id}/upload-image',
-    access: 'content.edit',
     summary: 'Sets or replaces the image of a member: a JPEG, PNG or WebP.',
     files: { image },
     problems: ['team-member-not-found', 'file-missing'],
@@ -136,7 +129,6 @@ export const team = defineEndpoints({
   },
   removeImage: {
     route: 'DELETE /team/{id}/image',
-    access: 'content.edit',
     summary: 'Deletes the image of a member.',
     problems: ['team-member-not-found'],
     response: successWithMember,

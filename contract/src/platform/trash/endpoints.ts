@@ -23,10 +23,9 @@ export type TrashItem = z.output<typeof trashed>
 /** The car that now has the number, as `details` of the problem `number-taken`. */
 export const numberHolder = z.object({ id, title: z.string() })
 
-export const trash = defineEndpoints({
+export const trash = defineEndpoints('office', {
   list: {
     route: 'GET /trash',
-    access: 'office',
     summary: 'Lists deleted items that can be restored, newest first, if the caller may delete their kind.',
     query: z.object({ search: line(200).optional(), kind: optionalFilter(kind), ...pageParams(20) }),
     response: z.object({ data: z.array(trashed), meta: pageMeta }),
@@ -40,13 +39,11 @@ export const trash = defineEndpoints({
   },
   restore: {
     route: 'POST /trash/{id}/restore',
-    access: 'office',
     summary: 'Restores an item as it was; a car only while its numbers are free.',
     problems: ['trash-not-found', 'number-taken'],
   },
   destroy: {
     route: 'DELETE /trash/{id}',
-    access: 'office',
     summary: 'Deletes an item permanently before its time.',
     problems: ['trash-not-found'],
   },

@@ -20,17 +20,15 @@ export type UserExport = z.output<typeof exportQuery>
 const listQuery = listFilters.extend(pageParams(20))
 export type UserQuery = z.output<typeof listQuery>
 
-export const users = defineEndpoints({
+export const users = defineEndpoints('users.edit', {
   list: {
     route: 'GET /users',
-    access: 'users.edit',
     summary: 'Lists all accounts, newest first. Searches name, email, phone, company and country.',
     query: listQuery,
     response: z.object({ data: z.array(user), meta: pageMeta }),
   },
   export: {
     route: 'GET /users/export',
-    access: 'users.edit',
     summary: "Exports the users of the list's filters, as CSV or XLSX. Days are in Japan time.",
     query: exportQuery,
     response: 'file',
@@ -52,7 +50,6 @@ export const users = defineEndpoints({
   },
   create: {
     route: 'POST /users',
-    access: 'users.edit',
     status: 201,
     summary: 'Adds a user, who can log in with the given password at once. An Idempotency-Key makes a retry safe.',
     body: userDraft,
@@ -89,7 +86,6 @@ export const users = defineEndpoints({
   },
   remove: {
     route: 'DELETE /users/{id}',
-    access: 'users.edit',
     summary: 'Deletes a user permanently and ends their sessions; 409 while an order refers to them.',
     problems: ['user-not-found', 'self-deletion', 'user-in-use', 'beyond-your-permissions'],
   },

@@ -41,17 +41,15 @@ const guide = guided.extend({
 })
 export type CountryGuide = z.output<typeof guide>
 
-export const destinations = defineEndpoints({
+export const destinations = defineEndpoints('public', {
   list: {
     route: 'GET /destinations',
-    access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'Lists the countries that we ship to, by name, each with the ports that serve it.',
     response: z.array(servedCountry),
   },
   terms: {
     route: 'GET /destinations/{to}/terms',
-    access: 'public',
     madeFrom: destinationSources,
     summary:
       'Returns the inputs of prices and verdicts at a port: rates, sizes, fees, days at sea, the next sailings and the import rule. `to` is a port as UN/LOCODE, with the country in front if the port serves another one: `KEMBA`, `UG-KEMBA`.',
@@ -61,14 +59,12 @@ export const destinations = defineEndpoints({
   },
   guides: {
     route: 'GET /destination-guides',
-    access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary: 'Lists every country with an import rule, by name.',
     response: z.array(guided),
   },
   guide: {
     route: 'GET /destination-guides/{slug}',
-    access: 'public',
     madeFrom: ['ports', 'importRules'],
     summary:
       'Returns the facts about a country: its import rule with sources and dates, its ports and the days at sea.',

@@ -48,24 +48,21 @@ export type ClosingCountry = z.output<typeof closing>
 const closingFilters = z.object({ country: line(2).optional(), search: line(200).optional() })
 export type ClosingFilters = z.output<typeof closingFilters>
 
-export const importRules = defineEndpoints({
+export const importRules = defineEndpoints('importRules.edit', {
   listAll: {
     route: 'GET /import-rules',
-    access: 'importRules.edit',
     summary: 'Lists the import rules of all countries by name: number of provisions, confidence, and the last check.',
     response: z.object({ data: z.array(listedRule) }),
   },
-  export: defineExport('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
+  export: defineExport('import-rules', 'The rules, a row for each claim with its sources,'),
   show: {
     route: 'GET /import-rules/{id}',
-    access: 'importRules.edit',
     summary: 'Returns the import rule of one country with all its provisions.',
     problems: ['import-rule-not-found'],
     response: storedRule,
   },
   change: {
     route: 'POST /import-rules/{id}/claims',
-    access: 'importRules.edit',
     summary: 'Saves one provision of a rule as checked by the caller; null removes it. A stale version returns 409.',
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
@@ -73,7 +70,6 @@ export const importRules = defineEndpoints({
   },
   preview: {
     route: 'POST /import-rules/{id}/preview',
-    access: 'importRules.edit',
     summary: 'Previews a change: counts visible cars by verdict before and after, with examples.',
     body: ruleChange,
     problems: ['import-rule-not-found', 'claim-not-found', 'stale'],

@@ -21,16 +21,14 @@ const name = requiredName(savedSearchLimits.name, () => t('Please enter a name')
 /** Also the path of the one-click address in the header of an email. */
 export const unsubscribeBody = z.object({ token: line(200) })
 
-export const savedSearches = defineEndpoints({
+export const savedSearches = defineEndpoints('user', {
   list: {
     route: 'GET /saved-searches',
-    access: 'user',
     summary: "Lists the caller's saved searches.",
     response: z.object({ data: z.array(savedSearch) }),
   },
   save: {
     route: 'POST /saved-searches',
-    access: 'user',
     status: 201,
     summary: 'Saves a list by its filters. The same list again is the same search, and keeps its name.',
     /** Without a name, its filters name it in the language of each reader. */
@@ -41,7 +39,6 @@ export const savedSearches = defineEndpoints({
   },
   rename: {
     route: 'PATCH /saved-searches/{id}',
-    access: 'user',
     summary: 'Renames a saved search.',
     body: z.object({ name }),
     problems: ['saved-search-not-found'],
@@ -49,7 +46,6 @@ export const savedSearches = defineEndpoints({
   },
   remove: {
     route: 'DELETE /saved-searches/{id}',
-    access: 'user',
     summary: 'Deletes a saved search and stops its notifications.',
     problems: ['saved-search-not-found'],
   },

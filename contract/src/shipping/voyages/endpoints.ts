@@ -21,7 +21,7 @@ const upcomingVoyage = z.object({
 })
 export type UpcomingVoyage = z.output<typeof upcomingVoyage>
 
-export const voyages = defineEndpoints({
+export const voyages = defineEndpoints('sailings.edit', {
   upcoming: {
     route: 'GET /sailings',
     access: 'public',
@@ -31,28 +31,24 @@ export const voyages = defineEndpoints({
   },
   listAll: {
     route: 'GET /voyages',
-    access: 'sailings.edit',
     summary: 'Lists voyages, those before departure first: without past=all only those that have not ended.',
     query: z.object({ past: optionalFilter(z.literal('all')) }),
     response: z.object({ data: z.array(voyage) }),
   },
-  export: defineExport('voyages', 'sailings.edit', 'The sailings'),
+  export: defineExport('voyages', 'The sailings'),
   ports: {
     route: 'GET /voyages/ports',
-    access: 'sailings.edit',
     summary: 'Lists the ports at which ships may call, by name.',
     response: z.array(portOption),
   },
   show: {
     route: 'GET /voyages/{id}',
-    access: 'sailings.edit',
     summary: 'Returns one voyage.',
     problems: ['voyage-not-found'],
     response: voyage,
   },
   create: {
     route: 'POST /voyages',
-    access: 'sailings.edit',
     status: 201,
     summary: 'Adds a voyage with its calls. An Idempotency-Key makes a retry safe.',
     body: voyageDraft,
@@ -61,7 +57,6 @@ export const voyages = defineEndpoints({
   },
   update: {
     route: 'PATCH /voyages/{id}',
-    access: 'sailings.edit',
     summary: 'Changes the named fields of a voyage; calls are replaced all together. A stale version returns 409.',
     body: voyageChange,
     problems: ['voyage-not-found', 'voyage-exists', 'stale'],
@@ -69,20 +64,17 @@ export const voyages = defineEndpoints({
   },
   remove: {
     route: 'DELETE /voyages/{id}',
-    access: 'sailings.edit',
     summary: 'Deletes a voyage without bookings.',
     problems: ['voyage-not-found', 'voyage-booked'],
   },
   readSchedule: {
     route: 'POST /voyages/schedule',
-    access: 'sailings.edit',
     summary: "Reads the header of a carrier's schedule as CSV, with the stored forms of files with the same columns.",
     body: scheduleFile,
     response: scheduleShape,
   },
   takeSchedule: {
     route: 'POST /voyages/schedule/rows',
-    access: 'sailings.edit',
     summary:
       "Imports a carrier's schedule: returns the outcome of each row and, without dry, saves them in one transaction. Skips rows that it cannot read; repeating the same file changes nothing.",
     body: scheduleImport,

@@ -25,25 +25,22 @@ const auctionSheet = z.object({
 })
 export type AuctionSheet = z.output<typeof auctionSheet>
 
-const existing = { access: 'costs.edit', problems: ['auction-sheet-not-found'] } as const
 const file = { count: 1, bytes: limits.bytes, tooLarge: () => messages.large }
 
-export const auctionSheets = defineEndpoints({
+export const auctionSheets = defineEndpoints('costs.edit', {
   show: {
-    ...existing,
     route: 'GET /cars/{id}/auction-sheet',
     summary: 'Returns the auction sheet of a car, null without one.',
     problems: ['car-not-found'],
     response: z.object({ sheet: auctionSheet.nullable() }),
   },
   original: {
-    ...existing,
     route: 'GET /cars/{id}/auction-sheet/original',
     summary: 'Returns the uploaded picture of the sheet, with its numbers.',
+    problems: ['auction-sheet-not-found'],
     response: 'file',
   },
   upload: {
-    ...existing,
     route: 'PUT /cars/{id}/auction-sheet',
     summary: 'Uploads or replaces the sheet of a car: a picture, or a PDF with one. It is not public yet.',
     body: z.object({}),
@@ -52,7 +49,6 @@ export const auctionSheets = defineEndpoints({
     response: auctionSheet,
   },
   publish: {
-    ...existing,
     route: 'PUT /cars/{id}/auction-sheet/shown',
     summary:
       'Publishes the sheet with these covers: a new picture with burned-in covers appears on the page of its car.',
@@ -67,14 +63,14 @@ export const auctionSheets = defineEndpoints({
     response: auctionSheet,
   },
   withdraw: {
-    ...existing,
     route: 'DELETE /cars/{id}/auction-sheet/shown',
     summary: 'Removes the sheet from the page of its car.',
+    problems: ['auction-sheet-not-found'],
     response: auctionSheet,
   },
   remove: {
-    ...existing,
     route: 'DELETE /cars/{id}/auction-sheet',
     summary: 'Deletes the sheet, its original and its public copy.',
+    problems: ['auction-sheet-not-found'],
   },
 })

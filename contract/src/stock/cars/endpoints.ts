@@ -48,7 +48,7 @@ export type AdminCarQuery = z.output<typeof adminQuery>
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }
 
-export const cars = defineEndpoints({
+export const cars = defineEndpoints('cars.edit', {
   list: {
     route: 'GET /cars',
     access: 'public',
@@ -148,7 +148,6 @@ export const cars = defineEndpoints({
   },
   create: {
     route: 'POST /cars',
-    access: 'cars.edit',
     status: 201,
     summary:
       'Adds a car with its main image and gallery images, up to the number in the settings. An Idempotency-Key makes a retry safe.',
@@ -159,7 +158,6 @@ export const cars = defineEndpoints({
   },
   update: {
     route: 'PUT /cars/{id}',
-    access: 'cars.edit',
     summary: 'Changes the named fields of a car. A stale version returns 409.',
     body: carChange,
     files: pictures,
@@ -176,27 +174,23 @@ export const cars = defineEndpoints({
   },
   activate: {
     route: 'PATCH /cars/{id}/activate',
-    access: 'cars.edit',
     summary: 'Shows a car on the public site.',
     problems: ['car-not-found', 'car-incomplete'],
     response: officeCar,
   },
   deactivate: {
     route: 'PATCH /cars/{id}/deactivate',
-    access: 'cars.edit',
     summary: 'Hides a car from the public site.',
     problems: ['car-not-found'],
     response: officeCar,
   },
   remove: {
     route: 'DELETE /cars/{id}',
-    access: 'cars.edit',
     summary: 'Deletes a car and its pictures permanently, unless an order refers to it.',
     problems: ['car-not-found', 'car-in-use'],
   },
   showMany: {
     route: 'PATCH /cars/bulk/active',
-    access: 'cars.edit',
     summary:
       'Shows or hides several cars at once, or none of them; returns those that changed. With versions by car id, it skips cars that have another version by now or are deleted.',
     body: z.object({ ids: carIds, isActive: z.boolean(), versions: z.record(id, z.number().int()).optional() }),
@@ -205,7 +199,6 @@ export const cars = defineEndpoints({
   },
   priceMany: {
     route: 'PATCH /cars/bulk/price',
-    access: 'cars.edit',
     summary: 'Gives several cars new prices, or none of them; a stale version returns 409 and names its car.',
     body: z.object({
       prices: carBatch(
@@ -217,7 +210,6 @@ export const cars = defineEndpoints({
   },
   removeMany: {
     route: 'POST /cars/bulk/delete',
-    access: 'cars.edit',
     summary: 'Deletes several cars permanently; skips and names those that orders refer to.',
     body: z.object({ ids: carIds }),
     response: z.object({ deleted: z.array(id), kept: z.array(z.object({ id, title: z.string() })) }),

@@ -33,16 +33,14 @@ export type Favourite = z.output<typeof favourite>
 const ids = z.array(id).max(maxFavourites).default([])
 const allFavourites = z.object({ data: z.array(favourite) })
 
-export const favourites = defineEndpoints({
+export const favourites = defineEndpoints('user', {
   list: {
     route: 'GET /favourites',
-    access: 'user',
     summary: "Lists the caller's favourites in the order in which they were added, with the changes since.",
     response: allFavourites,
   },
   change: {
     route: 'POST /favourites',
-    access: 'user',
     summary: 'Adds and removes favourites; returns all. Idempotent. Skips hidden cars, and cars beyond the limit.',
     body: z.object({ add: ids, remove: ids }),
     response: allFavourites,

@@ -112,16 +112,14 @@ export type OfficeShortlist = z.output<typeof officeShortlist>
 const singleShortlist = z.object({ shortlist })
 
 /** Lists of cars that buyers or staff make for their own customers. */
-export const shortlists = defineEndpoints({
+export const shortlists = defineEndpoints('user', {
   list: {
     route: 'GET /shortlists',
-    access: 'user',
     summary: "Lists the caller's own shortlists, newest first, with the current state of each car.",
     response: z.object({ data: z.array(shortlist) }),
   },
   create: {
     route: 'POST /shortlists',
-    access: 'user',
     status: 201,
     summary:
       'Creates a shortlist of some cars, with our prices, open for 14 days once it has a link. Skips hidden cars.',
@@ -131,7 +129,6 @@ export const shortlists = defineEndpoints({
   },
   add: {
     route: 'POST /shortlists/{id}/cars',
-    access: 'user',
     summary: 'Adds cars at the end of a shortlist, each once. Idempotent. Skips hidden cars.',
     body: z.object({ carIds }),
     problems: ['shortlist-not-found', 'shortlist-full'],
@@ -139,7 +136,6 @@ export const shortlists = defineEndpoints({
   },
   update: {
     route: 'PATCH /shortlists/{id}',
-    access: 'user',
     summary:
       'Changes a shortlist; its link stays. Cars can be reordered and removed, but not added. A stale version returns 409.',
     body: shortlistEdit,
@@ -148,13 +144,11 @@ export const shortlists = defineEndpoints({
   },
   remove: {
     route: 'DELETE /shortlists/{id}',
-    access: 'user',
     summary: 'Deletes a shortlist and its link.',
     problems: ['shortlist-not-found'],
   },
   makeLink: {
     route: 'POST /shortlists/{id}/link',
-    access: 'user',
     summary:
       'Creates the link of a shortlist and replaces the previous one. It is returned once: only its hash is stored. `message` is a text to send it with, in the language of the caller.',
     problems: ['shortlist-not-found', 'shortlist-over', 'shortlist-closed', 'email-not-confirmed', 'invalid'],
@@ -162,7 +156,6 @@ export const shortlists = defineEndpoints({
   },
   withdraw: {
     route: 'DELETE /shortlists/{id}/link',
-    access: 'user',
     summary: 'Revokes the link of a shortlist at once.',
     problems: ['shortlist-not-found'],
     response: singleShortlist,

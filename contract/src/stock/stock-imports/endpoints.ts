@@ -9,23 +9,20 @@ import { field, listPart, mapping, reading, row, rowExport, rowQuery, stockImpor
 const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
 const answer = z.object({ import: stockImport })
 
-export const stockImports = defineEndpoints({
+export const stockImports = defineEndpoints('cars.edit', {
   list: {
     route: 'GET /stock-imports',
-    access: 'cars.edit',
     summary: 'Lists the imports of the last month, newest first. At most one is open.',
     response: z.object({ data: z.array(stockImport) }),
   },
   show: {
     route: 'GET /stock-imports/{id}',
-    access: 'cars.edit',
     summary: 'Returns one import: its columns, its progress, and the number of rows per outcome.',
     problems: ['stock-import-not-found'],
     response: answer,
   },
   rows: {
     route: 'GET /stock-imports/{id}/rows',
-    access: 'cars.edit',
     summary: 'Lists the rows of an import with their planned or completed changes, in the order of the file.',
     query: rowQuery,
     problems: ['stock-import-not-found'],
@@ -33,7 +30,6 @@ export const stockImports = defineEndpoints({
   },
   exportRows: {
     route: 'GET /stock-imports/{id}/rows/export',
-    access: 'cars.edit',
     summary: 'Exports the rows of the file, each with its result, as CSV or XLSX.',
     query: rowExport,
     problems: ['stock-import-not-found'],
@@ -41,7 +37,6 @@ export const stockImports = defineEndpoints({
   },
   upload: {
     route: 'POST /stock-imports',
-    access: 'cars.edit',
     status: 201,
     summary:
       'Uploads a list of cars (CSV or XLSX, in the field file), or a ZIP of pictures by stock number. Both can be sent at once. The stock stays unchanged. The columns are recognised and can be assigned.',
@@ -55,7 +50,6 @@ export const stockImports = defineEndpoints({
   },
   read: {
     route: 'POST /stock-imports/{id}/read',
-    access: 'cars.edit',
     summary: 'Reads the list again: from another sheet, or with another header line. The stock stays unchanged.',
     body: listPart,
     problems: [...problems, 'stock-import-encoding', 'stock-import-unreadable'],
@@ -63,7 +57,6 @@ export const stockImports = defineEndpoints({
   },
   check: {
     route: 'POST /stock-imports/{id}/check',
-    access: 'cars.edit',
     summary: 'Assigns the columns, and starts to check every row. The stock stays unchanged.',
     body: z.object({ mapping, show: z.boolean() }),
     problems,
@@ -71,7 +64,6 @@ export const stockImports = defineEndpoints({
   },
   answer: {
     route: 'POST /stock-imports/{id}/answer',
-    access: 'cars.edit',
     summary:
       'Answers a question about one row, or without a row about all in its column: the reading of an ambiguous number, or whether a stock number is an existing car or a new one. The rows are checked again.',
     body: z.object({ field, reading, row: z.number().int().min(1).max(2_000_000).optional() }),
@@ -80,7 +72,6 @@ export const stockImports = defineEndpoints({
   },
   run: {
     route: 'POST /stock-imports/{id}/run',
-    access: 'cars.edit',
     summary: 'Starts to change the stock, or resumes a stopped import.',
     body: z.object({ held: z.boolean() }),
     problems: [...problems, 'code-needed'],
@@ -88,29 +79,21 @@ export const stockImports = defineEndpoints({
   },
   stop: {
     route: 'POST /stock-imports/{id}/stop',
-    access: 'cars.edit',
     summary: 'Stops the import after the rows in progress.',
     problems,
     response: answer,
   },
   end: {
     route: 'POST /stock-imports/{id}/end',
-    access: 'cars.edit',
     summary: 'Closes a stopped import; completed changes stay.',
     problems,
     response: answer,
   },
   undo: {
     route: 'POST /stock-imports/{id}/undo',
-    access: 'cars.edit',
     summary: 'Undoes an import within a day. Skips and names cars that were changed or ordered since.',
     problems: [...problems, 'stock-import-open', 'stock-import-too-late', 'code-needed'],
     response: answer,
   },
-  remove: {
-    route: 'DELETE /stock-imports/{id}',
-    access: 'cars.edit',
-    summary: 'Discards an import that has changed nothing.',
-    problems,
-  },
+  remove: { route: 'DELETE /stock-imports/{id}', summary: 'Discards an import that has changed nothing.', problems },
 })

@@ -29,17 +29,15 @@ const draft = z.object({
 export type ApiTokenDraft = z.output<typeof draft>
 
 /** Tokens for scripts; each belongs to one staff member. */
-export const apiTokens = defineEndpoints({
+export const apiTokens = defineEndpoints('office', {
   list: {
     route: 'GET /account/api-tokens',
-    access: 'office',
     tokens: false,
     summary: "Lists the caller's valid API tokens, newest first.",
     response: z.object({ data: z.array(apiToken) }),
   },
   create: {
     route: 'POST /account/api-tokens',
-    access: 'office',
     asksCode: true,
     tokens: false,
     status: 201,
@@ -51,7 +49,6 @@ export const apiTokens = defineEndpoints({
   },
   revoke: {
     route: 'DELETE /account/api-tokens/{id}',
-    access: 'office',
     tokens: false,
     summary: "Revokes one of the caller's API tokens at once.",
     problems: ['token-not-found'],

@@ -11,16 +11,14 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const asksPassword = ['current-password-wrong', 'too-many-tries'] as const
 const asksCode = ['code-wrong', 'too-many-tries'] as const
 
-export const secondFactor = defineEndpoints({
+export const secondFactor = defineEndpoints('user', {
   show: {
     route: 'GET /account/second-factor',
-    access: 'user',
     summary: 'Returns whether two-factor login is on for the caller, and the number of unused recovery codes.',
     response: state,
   },
   begin: {
     route: 'POST /account/second-factor',
-    access: 'user',
     summary:
       'Creates a secret for an authenticator app, in Base32, with the address for a QR code. It takes effect once `switchOn` received a code of it.',
     body: again,
@@ -29,7 +27,6 @@ export const secondFactor = defineEndpoints({
   },
   switchOn: {
     route: 'POST /account/second-factor/on',
-    access: 'user',
     summary:
       'Switches two-factor login on with a first code, ends every other session, and returns the recovery codes, this once.',
     body: z.object({ code: secondFactorCode }),
@@ -38,7 +35,6 @@ export const secondFactor = defineEndpoints({
   },
   renewCodes: {
     route: 'POST /account/second-factor/recovery-codes',
-    access: 'user',
     asksCode: true,
     summary: 'Creates new recovery codes and returns them, this once. The previous ones become invalid.',
     body: again,
@@ -47,7 +43,6 @@ export const secondFactor = defineEndpoints({
   },
   switchOff: {
     route: 'POST /account/second-factor/off',
-    access: 'user',
     asksCode: true,
     summary: 'Switches two-factor login off.',
     body: again,
@@ -55,7 +50,6 @@ export const secondFactor = defineEndpoints({
   },
   giveCode: {
     route: 'POST /auth/code',
-    access: 'user',
     summary:
       'Confirms this session with a code of the authenticator app or a recovery code: for ten minutes no other is needed.',
     body: z.object({ code: secondFactorCode }),

@@ -30,17 +30,15 @@ export type RoleDraft = z.output<typeof roleDraft>
 const roleChange = roleDraft.partial().extend({ version: z.number().int().optional() })
 export type RoleChange = z.output<typeof roleChange>
 
-export const roles = defineEndpoints({
+export const roles = defineEndpoints('users.edit', {
   listAll: {
     route: 'GET /roles',
-    access: 'users.edit',
     summary: 'Lists the roles of the staff by name, with their permissions and number of users.',
     response: z.object({ data: z.array(role) }),
   },
-  export: defineExport('roles', 'users.edit', 'The roles'),
+  export: defineExport('roles', 'The roles'),
   create: {
     route: 'POST /roles',
-    access: 'users.edit',
     asksCode: true,
     status: 201,
     summary: 'Adds a role with permissions that the caller has. An Idempotency-Key makes a retry safe.',
@@ -50,7 +48,6 @@ export const roles = defineEndpoints({
   },
   update: {
     route: 'PATCH /roles/{id}',
-    access: 'users.edit',
     asksCode: true,
     summary:
       'Changes the name or the permissions of a role, at once for all its users. Only permissions that the caller has can change. A stale version returns 409.',
@@ -60,7 +57,6 @@ export const roles = defineEndpoints({
   },
   remove: {
     route: 'DELETE /roles/{id}',
-    access: 'users.edit',
     asksCode: true,
     summary: 'Deletes a custom role without users.',
     problems: ['role-not-found', 'role-in-use', 'role-built-in'],

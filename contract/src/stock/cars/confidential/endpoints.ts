@@ -70,17 +70,15 @@ const change = confidentialDraft
   .extend({ version: integerText(() => t('Please reload the car'), 0, 2_000_000_000).optional() })
 export type ConfidentialChange = z.output<typeof change>
 
-export const confidential = defineEndpoints({
+export const confidential = defineEndpoints('costs.edit', {
   show: {
     route: 'GET /cars/{id}/confidential',
-    access: 'costs.edit',
     summary: 'Returns the full numbers of a car, its place of purchase, its costs, and its lowest selling price.',
     problems: ['car-not-found'],
     response: confidentialCar,
   },
   update: {
     route: 'PUT /cars/{id}/confidential',
-    access: 'costs.edit',
     summary: 'Changes the named fields. A stale version returns 409.',
     body: change,
     problems: ['car-not-found', 'stale', 'chassis-number-taken', 'code-needed'],

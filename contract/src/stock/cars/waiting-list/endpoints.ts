@@ -56,23 +56,20 @@ const carWaitingList = z.object({
 export type CarWaitingList = z.output<typeof carWaitingList>
 
 /** The waiting list of a car on hold; unrelated to the queues of jobs. */
-export const tellFirst = defineEndpoints({
+export const tellFirst = defineEndpoints('user', {
   mine: {
     route: 'GET /tell-first',
-    access: 'user',
     summary: 'Lists the cars that the caller waits for, with their position in each waiting list.',
     response: z.object({ cars: z.array(waitingListCar) }),
   },
   place: {
     route: 'GET /cars/{id}/tell-first',
-    access: 'user',
     summary: "Returns the caller's position in the waiting list of a car on hold, or why they cannot wait for it.",
     problems: ['car-not-found'],
     response: waitingListEntry,
   },
   join: {
     route: 'POST /cars/{id}/tell-first',
-    access: 'user',
     summary:
       'Adds the caller to the waiting list of a car on hold, which has at most five entries: they are notified first when it can be ordered. Idempotent.',
     limit: { max: 60, seconds: 3600 },
@@ -89,7 +86,6 @@ export const tellFirst = defineEndpoints({
   },
   leave: {
     route: 'DELETE /cars/{id}/tell-first',
-    access: 'user',
     summary: 'Removes the caller from the waiting list of a car. An offer to them passes to the others.',
   },
   list: {
