@@ -37,6 +37,7 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   leaveScope?: 'address' | 'screen'
   /** Starts work that must end before the form closes, and returns whether there is any. Call `finish` after it. */
   startFollowUp?(saved: Thing): boolean
+  successText?(saved: Thing): string
   /** `before` is the version that the edit started from; undefined for a new record. */
   onSaved(saved: Thing, before: Thing | undefined): void
 }

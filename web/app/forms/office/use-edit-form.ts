@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '#forms/idempotency-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useStaleEdit } from '#forms/saving/use-stale-edit.ts'
 import { refreshGroups } from '#lib/api/query.ts'
+import { toast } from '#ui/actions/toast.ts'
 import type { EditFormOptions } from './edit-form-options.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -53,6 +54,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   function finish(saved: Thing, before?: Thing) {
     guard.allowLeave()
     draft.removeSaved(toComparedFields(saved))
+    if (options.successText) toast.success(options.successText(saved))
     options.onSaved(saved, before)
   }
 

@@ -9,7 +9,6 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
-import { toast } from '#ui/actions/toast.ts'
 
 type Order = Deal['order']
 const Field = createFields<z.input<typeof phoneBuyer>>()
@@ -53,10 +52,8 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
       return loadBuyer(orderId)
     },
     groups: ['orders'],
-    onSaved() {
-      toast.success(t('The name and phone number were saved.'))
-      onDone()
-    },
+    successText: () => t('The name and phone number were saved.'),
+    onSaved: onDone,
   })
   return (
     <EditForm

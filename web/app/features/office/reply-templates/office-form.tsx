@@ -8,7 +8,6 @@ import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { requireById } from '#lib/api/failure.ts'
-import { toast } from '#ui/actions/toast.ts'
 
 export const missingTemplateText = templateProblems['reply-template-not-found'].sentence
 
@@ -24,10 +23,8 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     create: (body, withKey) => api.replyTemplates.create({ body }, withKey(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],
-    onSaved({ title }) {
-      toast.success(t('{title} was saved.', { title }, 'a reply template'))
-      onClose()
-    },
+    successText: ({ title }) => t('{title} was saved.', { title }, 'a reply template'),
+    onSaved: onClose,
   })
   return (
     <EditForm

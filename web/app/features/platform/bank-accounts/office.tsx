@@ -15,7 +15,6 @@ import { query } from '#lib/api/query.ts'
 import { useCloseWindow, useListAddress } from '#office/address.ts'
 import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
-import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { CurrencyAccount } from './office-currency-account.tsx'
 
@@ -83,10 +82,8 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAcc
     update: async (values, base) =>
       toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
     groups: ['bankAccounts'],
-    onSaved({ waits }) {
-      toast.success(waits ? t('The change was requested. All staff get an email.') : messages.changed)
-      onClose()
-    },
+    successText: ({ waits }) => (waits ? t('The change was requested. All staff get an email.') : messages.changed),
+    onSaved: onClose,
   })
   return (
     <EditForm

@@ -6,7 +6,6 @@ import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { RoleField } from '#office/role-select.tsx'
-import { toast } from '#ui/actions/toast.ts'
 
 type Input = z.input<typeof invitationDraft>
 const Field = createFields<Input>()
@@ -19,10 +18,8 @@ export function InviteForm({ onClose }: { onClose(): void }) {
     toValues: (): Input => ({ fullName: '', email: '', role: 'USER', staffRoleId: null }),
     create: (body, keyed) => api.invitations.create({ body }, keyed(body)),
     groups: ['invitations'],
-    onSaved({ email }: Invitation) {
-      toast.success(t('An email is on its way to {email}.', { email }))
-      onClose()
-    },
+    successText: ({ email }: Invitation) => t('An email is on its way to {email}.', { email }),
+    onSaved: onClose,
   })
   return (
     <EditForm

@@ -11,7 +11,6 @@ import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { requireById } from '#lib/api/failure.ts'
-import { toast } from '#ui/actions/toast.ts'
 
 const { transit } = portDraft.shape
 /** Drops methods without typed days. */
@@ -63,10 +62,8 @@ export function PortForm({ port, onClose }: { port: StoredPort | undefined; onCl
     create: (body, keyed) => api.ports.create({ body }, keyed(body)),
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
     groups: ['ports', 'destinations'],
-    onSaved({ name }) {
-      toast.success(t('{name} was saved.', { name }, 'a port'))
-      onClose()
-    },
+    successText: ({ name }) => t('{name} was saved.', { name }, 'a port'),
+    onSaved: onClose,
   })
   return (
     <EditForm

@@ -45,10 +45,8 @@ export function CreateUser() {
     create: (body, keyed) => api.users.create({ body }, keyed(body)),
     secretFields: ['password'],
     groups: ['users'],
-    onSaved({ fullName }: User) {
-      toast.success(t('{fullName} was added.', { fullName }))
-      toUsers.leave()
-    },
+    successText: ({ fullName }: User) => t('{fullName} was added.', { fullName }),
+    onSaved: toUsers.leave,
   })
   return (
     <Screen title={t('Create User')} back={{ to: toUsers.to, label: t('Back to Users') }} narrow>

@@ -15,7 +15,6 @@ import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { requireById } from '#lib/api/failure.ts'
-import { toast } from '#ui/actions/toast.ts'
 import { CheckField } from '#ui/forms/field.tsx'
 
 type Input = z.input<typeof roleDraft>
@@ -31,10 +30,8 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
     create: (body, keyed) => api.roles.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
     groups: ['roles', 'users'],
-    onSaved({ name }) {
-      toast.success(t('{name} was saved.', { name }, 'a role'))
-      onClose()
-    },
+    successText: ({ name }) => t('{name} was saved.', { name }, 'a role'),
+    onSaved: onClose,
   })
   return (
     <EditForm

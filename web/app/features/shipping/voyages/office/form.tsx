@@ -7,7 +7,6 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { toast } from '#ui/actions/toast.ts'
 import { CallsTable } from './calls.tsx'
 
 type VoyageInput = z.input<typeof voyageDraft>
@@ -34,10 +33,8 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
     create: (body, withKey) => api.voyages.create({ body }, withKey(body)),
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),
     groups: ['voyages'],
-    onSaved(saved) {
-      toast.success(t('{ship} was saved.', { ship: formatShipName(saved) }))
-      onClose()
-    },
+    successText: (saved) => t('{ship} was saved.', { ship: formatShipName(saved) }),
+    onSaved: onClose,
   })
   return (
     <EditForm

@@ -6,7 +6,6 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { toast } from '#ui/actions/toast.ts'
 import { type ConfidentialInput, CostFields } from './office-costs.tsx'
 import { confidentialWords as words } from './words.ts'
 
@@ -32,10 +31,8 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
     update: (body, { id, version }) => api.confidential.update({ params: { id }, body: { ...body, version } }),
     secretFields: [...textNames, 'floorPrice', 'costs'],
     groups: ['confidential', 'cars', 'audit'],
-    onSaved() {
-      toast.success(t('Costs and numbers were saved.'))
-      onDone()
-    },
+    successText: () => t('Costs and numbers were saved.'),
+    onSaved: onDone,
   })
   const codeInput = { autoCapitalize: 'characters', spellCheck: false } as const
   return (

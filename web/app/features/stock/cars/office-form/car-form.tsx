@@ -6,7 +6,6 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import type { useListReturn } from '#office/address.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
 import { ImagesPart } from '../office-pictures/pictures.tsx'
 import { usePictures } from '../office-pictures/use-pictures.ts'
@@ -34,10 +33,9 @@ export function CarForm({ car, like, toCars }: Props) {
     checkExtraInput: pictures.complete,
     secretFields: ['chassisNumber'],
     groups: ['cars'],
-    onSaved({ title }) {
-      toast.success(car ? t('{title} was saved.', { title }, 'a car') : t('{title} was added.', { title }, 'a car'))
-      toCars.leave()
-    },
+    successText: ({ title }) =>
+      car ? t('{title} was saved.', { title }, 'a car') : t('{title} was added.', { title }, 'a car'),
+    onSaved: toCars.leave,
   })
   return (
     <EditForm
