@@ -1,11 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type UserRole, userRoles } from '@minato/contract/platform/users/office.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { useHasPermission } from '#lib/page/account.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import type { Filter } from './list/filters.tsx'
@@ -19,7 +18,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
 
 function RoleSelect({ onChange, limitsToOwnPermissions = false, children, ...field }: Props) {
   const hasPermission = useHasPermission()
-  const { data } = useQuery(query(api.roles.listAll))
+  const { data } = useCall(api.roles.listAll)
   return (
     <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
       {children}

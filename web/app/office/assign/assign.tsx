@@ -1,10 +1,11 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Colleague } from '@minato/contract/platform/assignments/assignment.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query, refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { renderOptions } from '#ui/forms/options.tsx'
 import type { Selection } from '../list/selection.tsx'
@@ -61,7 +62,7 @@ const selectClass =
 
 /** Includes the current assignee, so the select shows it before the colleagues are loaded. */
 function Colleagues({ of, also: current }: Pick<AssignOptions, 'of'> & { also?: Colleague | null | undefined }) {
-  const colleagues = useQuery(query(of.colleagues)).data?.colleagues ?? []
+  const colleagues = useCall(of.colleagues).data?.colleagues ?? []
   const people = current && !colleagues.some(({ id }) => id === current.id) ? [current, ...colleagues] : colleagues
   return renderOptions(people.map(({ id, name }) => [id, name]))
 }

@@ -1,6 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { userMessages } from '@minato/contract/platform/users/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { MyCars } from '#features/deal/orders/my-cars.tsx'
@@ -16,7 +15,7 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { OwnSearches } from '#features/shipping/saved-searches/saved-search-list.tsx'
 import { WaitingCars } from '#features/stock/cars/waiting-list/waiting-cars.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { importWithRetry } from '#lib/page/connection.ts'
@@ -79,10 +78,10 @@ const OwnShortlists = lazy(() => importWithRetry(() => import('#features/stock/s
 
 /** Loads the data of all tabs with the page, so that tabs open at once and also offline. */
 function usePrefetchedTabs() {
-  useQuery(query(api.orders.mine))
-  useQuery(query(api.tellFirst.mine))
-  useQuery(query(api.account.sessions))
-  return useQuery(query(api.users.profile)).data
+  useCall(api.orders.mine)
+  useCall(api.tellFirst.mine)
+  useCall(api.account.sessions)
+  return useCall(api.users.profile).data
 }
 
 function Security() {
@@ -110,7 +109,7 @@ function Security() {
 
 function OwnProfile() {
   const { reload } = useSession()
-  const profile = useQuery(query(api.users.profile))
+  const profile = useCall(api.users.profile)
   if (profile.isPending) return <LoadingRows rows={2} />
   if (profile.isLoadingError) return <QueryFailure result={profile} title={userMessages.loadFailed} />
   if (!profile.data) return <Empty title={t('No user data found')} />

@@ -1,11 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { RecentOrders } from '#features/deal/orders/office/recent.tsx'
 import { DashboardScreen } from '#features/office/dashboard/office.tsx'
 import { FirstSteps } from '#features/office/dashboard/office-first-steps.tsx'
 import { RecentCars } from '#features/stock/cars/office/recent.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { adminMeta } from '#office/meta.ts'
 import { MoreLink, Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
@@ -31,7 +30,7 @@ export default function Dashboard() {
 }
 
 function LatestOrders() {
-  const latest = useQuery(query(api.orders.listAll, { query: { limit: 5 } }))
+  const latest = useCall(api.orders.listAll, { query: { limit: 5 } })
   return (
     <Panel bare title={t('Latest orders')} aside={<MoreLink to={paths.admin.orders}>{t('All orders')}</MoreLink>}>
       <QueryResult result={latest}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>

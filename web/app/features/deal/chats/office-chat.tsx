@@ -4,11 +4,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Excerpt } from '#ui/display/excerpt.tsx'
@@ -22,7 +21,7 @@ const pageSize = 50
 export function OfficeChat({ deal: { order } }: { deal: Deal }) {
   const [isImporting, setImporting] = useState(false)
   const [page, setPage] = useState(1)
-  const result = useQuery(query(api.chats.list, { params: { id: order.id }, query: { page, limit: pageSize } }))
+  const result = useCall(api.chats.list, { params: { id: order.id }, query: { page, limit: pageSize } })
   return (
     <div className="grid gap-4">
       {isImporting ? (
@@ -60,7 +59,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
 
 /** Returns the latest page of an order's chat as timeline entries, one for each day in Japan. */
 export function useChatTimeline(orderId: string) {
-  const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
+  const result = useCall(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } })
   const days = groupBy(result.data?.messages ?? [], ({ at }) => toOfficeDay(new Date(at)))
   return [...days.values()].map(toTimelineEntry)
 }

@@ -7,10 +7,9 @@ import type { Destination } from '@minato/contract/shipping/destinations/endpoin
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { CheckedDayField } from '#ui/forms/days/checked-day-field.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
@@ -62,7 +61,7 @@ type PortFieldProps = { order: Order; value: string; error?: string | undefined;
 
 /** Port of an offer. The empty value is the order's destination; others are ports open to its vehicles. */
 function PortField({ order, value, error, onChange }: PortFieldProps) {
-  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
+  const { data = [] } = useCall(api.orders.ports, { params: { id: order.id } })
   return (
     <PlaceFields
       groups={listPlaces(data, order.destination)}

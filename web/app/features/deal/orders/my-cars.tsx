@@ -5,12 +5,11 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Balance } from '#deal/balance.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
@@ -27,7 +26,7 @@ import { OrderVehicles } from './order-vehicles.tsx'
 import { orderScreenTexts } from './words.ts'
 
 export function MyCars() {
-  const result = useQuery(query(api.orders.mine))
+  const result = useCall(api.orders.mine)
   const { hash } = useLocation()
   // The list loads after the page, so the browser cannot scroll to the hash itself.
   useEffect(() => {

@@ -2,10 +2,9 @@ import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/ste
 import { t } from '@minato/contract/language/messages.ts'
 import { formatCountOrDash } from '@minato/contract/values/format-count.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import type { ListAddress } from '#office/address.ts'
 import { BulkAssigneeSelect } from '#office/assign/assign.tsx'
 import { AssigneeFilterLinks } from '#office/assign/assignee.tsx'
@@ -22,7 +21,7 @@ import { StatusAction } from './office-batch-status/status-action.tsx'
 
 export function OrdersScreen({ history }: OpenOrderProps) {
   const { hasPermission } = useSession()
-  const stats = useQuery(query(api.orders.stats))
+  const stats = useCall(api.orders.stats)
   return (
     <ListScreen
       list={orderList}

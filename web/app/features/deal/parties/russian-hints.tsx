@@ -7,9 +7,8 @@ import {
   isNextToRussia,
   mentionsRussia,
 } from '@minato/contract/shipping/import-rules/export-ban/russian-places.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { partyTexts } from './words.ts'
 
@@ -17,7 +16,7 @@ import { partyTexts } from './words.ts'
 const previewLength = 200
 
 export function RussianHintNotices({ deal }: { deal: Deal }) {
-  const chat = useQuery(query(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } }))
+  const chat = useCall(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } })
   const { addresses, texts } = findRussianHints(deal, chat.data?.messages ?? [])
   return [
     ...addresses.map(partyTexts.russianName),

@@ -5,11 +5,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { CheckedDayField } from '#ui/forms/days/checked-day-field.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { getNewestId, PartFields, proposePart } from './payment-part.tsx'
@@ -46,7 +45,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
 }
 
 export function MoveForm({ deal: { order, payments }, onClose }: Props) {
-  const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
+  const { data } = useCall(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } })
   const otherOrders = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
   const form = useDealForm({
     formName: 'move-payment',

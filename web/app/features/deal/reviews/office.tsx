@@ -1,9 +1,8 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { joinSentences } from '@minato/contract/language/sentences.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -26,9 +25,7 @@ export function ReviewsScreen() {
   const filterParam = search.get('shown') ?? ''
   const tab: Tab = filterParam === 'shown' || filterParam === 'hidden' ? filterParam : 'all'
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const result = useQuery(
-    query(api.reviews.listAll, { query: { page, limit: 20, ...(tab !== 'all' && { shown: tab }) } }),
-  )
+  const result = useCall(api.reviews.listAll, { query: { page, limit: 20, ...(tab !== 'all' && { shown: tab }) } })
   const toAddress = (nextTab: string, number = 1) =>
     `${paths.admin.reviews}?${new URLSearchParams({ ...(nextTab !== 'all' && { shown: nextTab }), page: String(number) })}`
   return (

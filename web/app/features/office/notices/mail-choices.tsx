@@ -1,16 +1,17 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { getTopicPermissions, noticeTopics } from '@minato/contract/office/notices/facts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField } from '#ui/forms/field.tsx'
 import { noticeWords } from './words.ts'
 
 export function EmailChoices({ side }: { side: 'buyer' | 'office' }) {
-  const result = useQuery(query(api.notices.mail))
+  const result = useCall(api.notices.mail)
   const topics = result.data?.topics.filter(
     ({ topic }) => (getTopicPermissions(topic) !== null) === (side === 'office'),
   )

@@ -4,11 +4,10 @@ import { formatNoticeCount, noticeLimits } from '@minato/contract/office/notices
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import { ChevronDown } from '#ui/icons.ts'
@@ -24,7 +23,7 @@ const limit = maxPageSize
 export function NoticeList({ none }: { none: string }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const result = useQuery(query(api.notices.list, { query: { page, limit } }))
+  const result = useCall(api.notices.list, { query: { page, limit } })
   const mark = useMarkRead()
   if (result.isPending) return <LoadingRows dense rows={8} />
   if (!result.data) return <QueryFailure result={result} title={t('Failed to load the notices')} />

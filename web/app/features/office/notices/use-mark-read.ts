@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 
 type ReadSelection = Parameters<typeof api.notices.read>[0]['body']
 
@@ -17,7 +18,7 @@ export function useMarkRead() {
 /** An open record marks its notifications as read. */
 export function useMarkReadAbout(id: string) {
   const mark = useMarkRead()
-  const unread = useQuery(query(api.notices.unread)).data?.unread ?? 0
+  const unread = useCall(api.notices.unread).data?.unread ?? 0
   const markAbout = useEffectEvent((about: string) => mark({ about }))
   // Runs again with each new notification.
   useEffect(() => {

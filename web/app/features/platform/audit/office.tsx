@@ -2,9 +2,8 @@ import { formatEntityTitle } from '@minato/contract/audit-words.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/platform/audit/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { requestExport } from '#office/list/export-menu.tsx'
 import { createChoiceFilter, createDayFilter, type Filter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
@@ -56,7 +55,7 @@ const history = defineList<Row>()({
 })
 
 function StaffFilter(drawn: Parameters<Filter>[0]) {
-  const people = useQuery(query(api.audit.people))
+  const people = useCall(api.audit.people)
   const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
   return createChoiceFilter(t('By'), t('Everybody'), names)(drawn)
 }

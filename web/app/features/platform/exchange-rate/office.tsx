@@ -2,10 +2,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { PastRate } from '@minato/contract/platform/exchange-rate/endpoints.ts'
 import { exchangeRateMessages as texts } from '@minato/contract/platform/exchange-rate/facts.ts'
 import { yenPerDollar, yenPerDollarFallback } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { createPagedExport, ExportMenu } from '#office/list/export-menu.tsx'
 import { Panel, RowList } from '#office/panel.tsx'
 import { FreshRecord } from '#office/record.tsx'
@@ -15,7 +14,7 @@ import { Moment } from '#ui/display/time/moment.tsx'
 import { RateForm } from './office-form.tsx'
 
 export function ExchangeRate() {
-  const result = useQuery(query(api.exchangeRates.history))
+  const result = useCall(api.exchangeRates.history)
   // Each saved rate remounts the form, which then begins empty.
   const [saved, setSaved] = useState(0)
   return (

@@ -1,11 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Invitation } from '@minato/contract/platform/invitations/endpoints.ts'
 import { userRoles } from '@minato/contract/platform/users/office.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Panel, QueryResult, RowList } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -15,7 +14,7 @@ import { Moment } from '#ui/display/time/moment.tsx'
 import { InviteForm } from './office-form.tsx'
 
 export function Invitations() {
-  const result = useQuery(query(api.invitations.listAll))
+  const result = useCall(api.invitations.listAll)
   const [isInviting, setIsInviting] = useState(false)
   const close = () => setIsInviting(false)
   return (

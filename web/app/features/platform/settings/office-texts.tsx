@@ -6,10 +6,9 @@ import type { SettingState } from '@minato/contract/platform/settings/endpoints.
 import { settingGroups } from '@minato/contract/platform/settings/groups.ts'
 import { hasProse, type TextsSetting, type TextTranslation } from '@minato/contract/platform/settings/kinds.ts'
 import { getSetting } from '@minato/contract/platform/settings/settings.ts'
-import { useQuery } from '@tanstack/react-query'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 type States = readonly SettingState[]
@@ -25,7 +24,7 @@ export function listAvailableSettings(states: States) {
   })
 }
 
-const useSettingStates = () => useQuery(query(api.settings.list)).data?.data ?? []
+const useSettingStates = () => useCall(api.settings.list).data?.data ?? []
 
 export function OtherLanguages({ states }: { states: States }) {
   const settingStates = useSettingStates()

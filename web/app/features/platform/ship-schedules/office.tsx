@@ -6,11 +6,12 @@ import {
   scheduleAdminMessages as texts,
 } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { getTrashRetentionText } from '@minato/contract/platform/trash/facts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { requireSuccess } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { createDeletion } from '#office/actions.tsx'
 import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
@@ -147,7 +148,7 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
 
 function Refresh() {
   const queries = useQueryClient()
-  const { isFetching } = useQuery(query(api.shipSchedules.listAll))
+  const { isFetching } = useCall(api.shipSchedules.listAll)
   return (
     <Button onClick={() => refreshGroups(queries, 'shipSchedules')} busy={isFetching}>
       <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />

@@ -3,15 +3,14 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Shown only for an address that the mail server has refused for good. */
 export function DeadAddress({ user }: { user: User }) {
-  const { data } = useQuery(query(api.mailRefusals.show, { params: { id: user.id } }))
+  const { data } = useCall(api.mailRefusals.show, { params: { id: user.id } })
   const { run, isPending } = useDealAction({
     send: () => api.mailRefusals.clear({ params: { id: user.id } }),
     successText: t('This address gets emails about cars again.'),

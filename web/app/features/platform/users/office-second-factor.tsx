@@ -1,17 +1,16 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
 import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 export function UserSecondFactor({ user: { id, fullName, email } }: { user: User }) {
   const isSelf = useSession().user?.id === id
-  const result = useQuery(query(api.secondFactor.showOf, { params: { id } }))
+  const result = useCall(api.secondFactor.showOf, { params: { id } })
   if (isSelf || !result.data?.onSince) return null
   return (
     <section aria-label={t('Two-factor login')}>

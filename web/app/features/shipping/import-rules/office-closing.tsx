@@ -3,9 +3,8 @@ import type { ClosingCountry } from '@minato/contract/shipping/import-rules/endp
 import { verdicts } from '@minato/contract/shipping/import-rules/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { createPagedExport } from '#office/list/export-menu.tsx'
 import { createTextFilter } from '#office/list/filters.tsx'
 import { defineList } from '#office/list/list-definition.ts'
@@ -68,7 +67,7 @@ export const ClosingCarsScreen = () => (
 )
 
 export function CarImportDeadlines({ id }: { id: string }) {
-  const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
+  const result = useCall(api.importRules.closingOf, { params: { id } })
   return (
     <Panel title={t('Import deadlines')}>
       <QueryResult result={result} failed={t('The countries could not be loaded.')}>

@@ -2,16 +2,15 @@ import { t } from '@minato/contract/language/messages.ts'
 import { verdicts } from '@minato/contract/shipping/import-rules/facts.ts'
 import type { RuleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
-import { useQuery } from '@tanstack/react-query'
 import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
-  const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
+  const result = useCall(api.importRules.preview, { params: { id }, body: change })
   return (
     <Panel title={t('What this change does')}>
       <QueryResult result={result} failed={t('The cars could not be counted.')}>

@@ -4,11 +4,12 @@ import { toSlug } from '@minato/contract/shipping/destinations/facts.ts'
 import type { StoredRule } from '@minato/contract/shipping/import-rules/endpoints.ts'
 import { provisionLabels } from '@minato/contract/shipping/import-rules/provision-words.ts'
 import { ruleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -23,7 +24,7 @@ import { ProvisionForm, type ProvisionSlot } from './office-provision-form.tsx'
 import { Provisions } from './office-provisions.tsx'
 
 export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
-  const result = useQuery(query(api.importRules.show, { params: { id } }))
+  const result = useCall(api.importRules.show, { params: { id } })
   const [open, setOpen] = useState<{ slot: ProvisionSlot; remove: boolean } | null>(null)
   const rule = result.data?.rule
   const close = () => setOpen(null)

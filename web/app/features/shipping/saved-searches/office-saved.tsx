@@ -2,11 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
 import { buildListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { listFavouriteChanges } from '@minato/contract/stock/favourites/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { paths } from '#paths.ts'
 import { ManualMessageButtons } from '#ui/actions/manual-message-buttons.tsx'
 import { savedWords as words } from './words.ts'
@@ -14,7 +13,7 @@ import { savedWords as words } from './words.ts'
 const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
 
 export function UserSavedSearches({ user }: { user: User }) {
-  const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
+  const { data, error } = useCall(api.savedSearches.ofUser, { params: { id: user.id } })
   if (error) return <p role="alert">{getFailureText(error)}</p>
   if (!data || data.searches.length + data.favourites.length === 0) return null
   const title = t('Saved searches and favourites')

@@ -2,13 +2,14 @@ import { t } from '@minato/contract/language/messages.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { buildMultipartForm } from '#lib/api/multipart.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 import { Panel, QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,7 +25,7 @@ export function AuctionSheetPart({ id }: { id: string }) {
 }
 
 function SheetPanel({ id }: { id: string }) {
-  const result = useQuery(query(api.auctionSheets.show, { params: { id } }))
+  const result = useCall(api.auctionSheets.show, { params: { id } })
   return (
     <Panel title={words.title}>
       <QueryResult result={result}>

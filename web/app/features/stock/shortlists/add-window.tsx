@@ -1,7 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
@@ -9,7 +8,7 @@ import { useFaults } from '#forms/deal/use-faults.ts'
 import { AccountQueries } from '#lib/api/account-queries.tsx'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink, SubmitButton } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -32,7 +31,7 @@ export default function AddWindow({ carIds, open, onClose }: Props) {
 }
 
 export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
-  const result = useQuery(query(api.shortlists.list))
+  const result = useCall(api.shortlists.list)
   const [added, setAdded] = useState<Shortlist>()
   if (result.isPending) return <LoadingRows rows={1} />
   if (result.isLoadingError) return <Alert text={getFailureText(result.error)} />

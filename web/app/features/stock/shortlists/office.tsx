@@ -2,12 +2,11 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStates, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -28,7 +27,7 @@ const texts = messages({
 export function ShortlistsScreen() {
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const result = useQuery(query(api.shortlists.listAll, { query: { page, limit: 20 } }))
+  const result = useCall(api.shortlists.listAll, { query: { page, limit: 20 } })
   return (
     <Screen title={t('Shortlists')} narrow>
       <div className="mb-4 flex flex-wrap items-center gap-4">

@@ -1,9 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
@@ -17,7 +16,7 @@ export default function OwnShortlists() {
 }
 
 function ShortlistFromWishlist() {
-  const favourites = useQuery(query(api.favourites.list))
+  const favourites = useCall(api.favourites.list)
   if (favourites.isPending) return <LoadingRows rows={2} />
   if (favourites.isLoadingError) return <Failure title={words.title} text={getFailureText(favourites.error)} />
   const carIds = (favourites.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
@@ -31,7 +30,7 @@ function ShortlistFromWishlist() {
 }
 
 function ShortlistList() {
-  const result = useQuery(query(api.shortlists.list))
+  const result = useCall(api.shortlists.list)
   if (result.isPending) return <LoadingRows rows={2} />
   if (result.isLoadingError) return <Failure title={words.title} text={getFailureText(result.error)} />
   const lists = result.data?.data ?? []

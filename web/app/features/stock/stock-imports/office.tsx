@@ -2,11 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { importStates } from '@minato/contract/stock/stock-imports/facts.ts'
 import { stockImportProblems } from '@minato/contract/stock/stock-imports/problems.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Panel } from '#office/panel.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -22,7 +21,7 @@ import { words } from './words.ts'
 
 /** Shows the import of the address or of this visit, else the latest. Without an open import it offers the next upload. */
 export function ImportScreen() {
-  const imports = useQuery(query(api.stockImports.list))
+  const imports = useCall(api.stockImports.list)
   const [params] = useSearchParams()
   const [openHere, setOpenHere] = useState<string>()
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />

@@ -1,6 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import { RecentOrders } from '#features/deal/orders/office/recent.tsx'
 import { UserApiTokens } from '#features/office/account/security/office-api-tokens.tsx'
@@ -12,7 +11,7 @@ import { CreateUser, EditUser } from '#features/platform/users/office-forms.tsx'
 import { UserSecondFactor } from '#features/platform/users/office-second-factor.tsx'
 import { UserSavedSearches } from '#features/shipping/saved-searches/office-saved.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { adminMeta } from '#office/meta.ts'
 import { MoreLink, Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
@@ -45,7 +44,7 @@ const maxRows = 5
 
 function Orders({ user }: { user: User }) {
   const { hasPermission } = useSession()
-  const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: maxRows } }))
+  const result = useCall(api.orders.listAll, { query: { userId: user.id, limit: maxRows } })
   const listPath = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
   return (
     <Panel bare title={t('Orders')} aside={<AllLink to={listPath} total={result.data?.meta.total} />}>
@@ -60,7 +59,7 @@ function Orders({ user }: { user: User }) {
 }
 
 function Inquiries({ user }: { user: User }) {
-  const result = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: maxRows } }))
+  const result = useCall(api.inquiries.list, { query: { userId: user.id, limit: maxRows } })
   const listPath = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
   return (
     <Panel bare title={t('Inquiries')} aside={<AllLink to={listPath} total={result.data?.total} />}>

@@ -1,16 +1,15 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { QueryResult, RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Part } from '#ui/display/fact-list.tsx'
 
 export function BookedCars({ voyageId }: { voyageId: string }) {
-  const bookings = useQuery(query(api.voyages.bookedOn, { params: { id: voyageId } }))
+  const bookings = useCall(api.voyages.bookedOn, { params: { id: voyageId } })
   return (
     <Part
       title={

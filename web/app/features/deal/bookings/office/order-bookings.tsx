@@ -3,12 +3,11 @@ import { bookingStops } from '@minato/contract/deal/bookings/sailing-match.ts'
 import { formatCarsProgress } from '@minato/contract/deal/bookings/shipping-progress.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOpenFromStep } from '#deal/use-open-from-step.ts'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
@@ -23,7 +22,7 @@ export const OrderBookingsPart = ({ orderId }: { orderId: string }) => (
 
 /** On a deal page, cars without a required passed inspection cannot be booked. */
 export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
-  const result = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
+  const result = useCall(api.voyages.bookings, { params: { id: orderId } })
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)
   useOpenFromStep({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))
   const isStopped = ({ id, booking: existing }: BookedCar) =>

@@ -2,14 +2,13 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { listStatusConflicts } from '@minato/contract/deal/deals/status-conflicts.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { OrderAmount } from '#features/deal/orders/order-amount.tsx'
 import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import type { ActionRunner } from '#office/use-actions.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { OrderWithProof } from '../office/details.tsx'
@@ -39,7 +38,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
   const [isWarning, setWarning] = useState(false)
   const [manualStatus, setManualStatus] = useState<OrderStatus | null>(null)
   const reason = useRef<string | null>(null)
-  const result = useQuery(query(api.orders.deal, { params: { id: order.id } }))
+  const result = useCall(api.orders.deal, { params: { id: order.id } })
   const deal = result.data?.deal
   const edit = useEditForm({
     draft: { key: ['edit-order', order.id], isRestored: true },

@@ -12,12 +12,13 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { listPortOptions } from '../office/port.tsx'
 
 export function useDestinationFor(cars: readonly Car[], requested: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar
-  const { data: countries = [] } = useQuery(query(api.destinations.list))
+  const { data: countries = [] } = useCall(api.destinations.list)
   const vehicles = cars.map((car) => toRuleVehicle(toPricingCar(car)))
   const openCountries = excludeBannedPorts(countries, vehicles, yen)
   const groups = listPortOptions({ listed: openCountries })

@@ -14,10 +14,9 @@ import {
 } from '@minato/contract/platform/ports/facts.ts'
 import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { PlaceFields, type PlaceGroup } from '#ui/forms/place-fields.tsx'
 
 /** Value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`, or its name if it has a town. */
@@ -76,7 +75,7 @@ function addOwnDestination(groups: PlaceGroup[], { country, name }: DestinationW
 type PlaceProps = { order: Order } & Omit<ComponentProps<typeof PlaceFields>, 'groups' | 'labels' | 'hint'>
 
 export function OrderPlace({ order, ...field }: PlaceProps) {
-  const { data = [] } = useQuery(query(api.orders.ports, { params: { id: order.id } }))
+  const { data = [] } = useCall(api.orders.ports, { params: { id: order.id } })
   return (
     <PlaceFields
       groups={listPortOptions({ listed: data, order })}

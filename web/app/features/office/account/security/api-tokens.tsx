@@ -1,11 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { apiTokenPermissions } from '@minato/contract/platform/auth/api-tokens/facts.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { copyText } from '#lib/browser/secure-context.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/lazy-dialog.tsx'
@@ -18,7 +19,7 @@ import { Card, CardContent } from './card.tsx'
 import { PasswordCheck } from './password-check.tsx'
 
 export function ApiTokens() {
-  const result = useQuery(query(api.apiTokens.list))
+  const result = useCall(api.apiTokens.list)
   const queries = useQueryClient()
   const [isCreating, setIsCreating] = useState(false)
   return (

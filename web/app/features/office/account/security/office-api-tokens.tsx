@@ -1,14 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 
 export function UserApiTokens({ user }: { user: { id: string } }) {
   const isSelf = useSession().user?.id === user.id
-  const tokens = useQuery(query(api.apiTokens.listOf, { params: { id: user.id } })).data?.data ?? []
+  const tokens = useCall(api.apiTokens.listOf, { params: { id: user.id } }).data?.data ?? []
   if (isSelf || tokens.length === 0) return null
   return (
     <section aria-label={words.title}>

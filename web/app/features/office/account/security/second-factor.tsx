@@ -1,9 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { query, refreshGroups } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/lazy-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
@@ -18,7 +19,7 @@ import { SetUp } from './set-up.tsx'
 type SetupStep = 'set-up' | 'codes' | 'off'
 
 export function SecondFactorCard() {
-  const result = useQuery(query(api.secondFactor.show))
+  const result = useCall(api.secondFactor.show)
   const [step, setStep] = useState<SetupStep | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const queries = useQueryClient()

@@ -1,9 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Session } from '@minato/contract/office/account/session.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
@@ -12,7 +11,7 @@ import { deviceWords } from '../words.ts'
 import { Card, CardContent } from './card.tsx'
 
 export function SessionList() {
-  const result = useQuery(query(api.account.sessions))
+  const result = useCall(api.account.sessions)
   const endOthers = useDealAction({
     send: () => api.account.endOthers(),
     successText: t('Every other device is logged out.'),

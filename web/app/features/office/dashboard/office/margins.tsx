@@ -2,9 +2,8 @@ import { createNumberFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
@@ -15,7 +14,7 @@ const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 
 export function MarginByMake() {
-  const result = useQuery(query(api.dashboard.margins))
+  const result = useCall(api.dashboard.margins)
   return (
     <QueryResult result={result}>
       {({ makes, soldFrom, yenPerDollar }) => {

@@ -4,10 +4,9 @@ import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/e
 import { calculateMargin, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { Pencil } from '#office/icons.ts'
 import { Panel, QueryResult } from '#office/panel.tsx'
@@ -20,8 +19,8 @@ import { ConfidentialForm } from './office-form.tsx'
 import { confidentialWords as words } from './words.ts'
 
 export function ConfidentialPanel({ id, history }: { id: string; history: ReactNode }) {
-  const car = useQuery(query(api.cars.show, { params: { id } })).data
-  const result = useQuery(query(api.confidential.show, { params: { id } }))
+  const car = useCall(api.cars.show, { params: { id } }).data
+  const result = useCall(api.confidential.show, { params: { id } })
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
   return (

@@ -1,13 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { Panel, QueryResult } from '#office/panel.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 export function CarPrices({ id }: { id: string }) {
-  const result = useQuery(query(api.cars.prices, { params: { id } }))
+  const result = useCall(api.cars.prices, { params: { id } })
   return (
     <Panel title={t('Prices')}>
       <QueryResult result={result}>

@@ -2,10 +2,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { groupFeatures } from '@minato/contract/stock/cars/words/feature-words.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { useListReturn } from '#office/address.ts'
 import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
@@ -19,7 +18,7 @@ import { CarRecord } from './car-record.tsx'
 import { carOfficeWords } from './words.ts'
 
 export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
-  const result = useQuery(query(api.cars.show, { params: { id } }))
+  const result = useCall(api.cars.show, { params: { id } })
   const car = result.data
   const toCars = useListReturn(paths.admin.cars)
   return (

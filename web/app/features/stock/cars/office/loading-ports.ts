@@ -1,7 +1,6 @@
 import { loadingPorts, sortJapanFirst } from '@minato/contract/platform/ports/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 
 /** Loading ports outside Japan: the office's ports list them only as ports of discharge, if at all. */
 const foreignPorts = Object.entries(loadingPorts)
@@ -9,7 +8,7 @@ const foreignPorts = Object.entries(loadingPorts)
   .map(([code, name]) => ({ code, name, isActive: true }))
 
 export function useLoadingPorts() {
-  const { data } = useQuery(query(api.ports.listAll))
+  const { data } = useCall(api.ports.listAll)
   const officePorts = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
   const ports = [...officePorts, ...foreignPorts.filter(({ code }) => !officePorts.some((port) => port.code === code))]
   const names = new Map<string, string>([

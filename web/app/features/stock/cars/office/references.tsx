@@ -1,12 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { getTrashRetentionText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 
 export function CarReferences({ ids }: { ids: string[] }) {
-  const { data } = useQuery(query(api.trash.references, { body: { ids } }))
+  const { data } = useCall(api.trash.references, { body: { ids } })
   const references = getKeys(referenceTexts).flatMap((what) => (data?.[what] ? referenceTexts[what](data[what]) : []))
   return (
     <span role="status">

@@ -1,12 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { waitObstacles } from '@minato/contract/stock/cars/waiting-list/facts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { AccountQueries } from '#lib/api/account-queries.tsx'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { JoinButton } from './join-button.tsx'
 import { Place } from './place.tsx'
@@ -24,7 +23,7 @@ export default function BuyerPlace(props: Props) {
 
 function PlaceOrJoin({ car, onTurn }: Props) {
   const params = { id: car.id }
-  const { data } = useQuery(query(api.tellFirst.place, { params }))
+  const { data } = useCall(api.tellFirst.place, { params })
   const { run, isPending } = useDealAction<void>({
     send: () => api.tellFirst.join({ params }),
     successText: t('We will tell you first. You can see your place here and under My Cars.'),

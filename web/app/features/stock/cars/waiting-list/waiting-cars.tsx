@@ -1,16 +1,15 @@
 import type { WaitingListCar as Waited } from '@minato/contract/stock/cars/waiting-list/endpoints.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { query } from '#lib/api/query.ts'
+import { useCall } from '#lib/api/use-call.ts'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { Place } from './place.tsx'
 import { waitingListWords as words } from './words.ts'
 
 export function WaitingCars() {
-  const { data } = useQuery(query(api.tellFirst.mine))
+  const { data } = useCall(api.tellFirst.mine)
   if (!data || data.cars.length === 0) return null
   return (
     <section aria-labelledby="waited-for" className="mb-8">
