@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { createApi } from '../e2e/api.ts'
 import { cpuOf } from './process.ts'
 import { openSystem } from './system.ts'
+import { startTable } from './table.ts'
 
 const dealCount = 40
 const rounds = 5
@@ -37,15 +38,13 @@ export async function benchDeals() {
       'a deal, by the office': { times: 50, call: () => office.orders.deal({ params }) },
       [`an export of ${dealCount} deals`]: { times: 5, call: () => buyer.account.data() },
     }
-    console.log('\nDeals, each call after the other; without the database')
-    console.log('| call | ms | ms of CPU |')
-    console.log('|---|---|---|')
+    const printRow = startTable('Deals, each call after the other; without the database', 'call | ms | ms of CPU')
     for (const [name, { times, call }] of Object.entries(calls)) {
       for (let count = 0; count < times; count++) await call()
       const [cpu, start] = [await cpuOf(system.pid), performance.now()]
       for (let count = 0; count < times * rounds; count++) await call()
       const cells = [performance.now() - start, ((await cpuOf(system.pid)) - cpu) / 1000]
-      console.log(`| ${name} | ${cells.map((sum) => (sum / times / rounds).toFixed(1)).join(' | ')} |`)
+      printRow(name, ...cells.map((sum) => (sum / times / rounds).toFixed(1)))
     }
   } finally {
     await opened.disposeAsync()

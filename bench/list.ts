@@ -4,6 +4,7 @@ import { followStock } from '@minato/api/features/stock/cars/in-memory/stock.ts'
 import { listenToChanges } from '@minato/api/lib/change-feed/listener.ts'
 import { createSourceChanges } from '@minato/api/lib/change-feed/sources.ts'
 import { openShop } from './shop.ts'
+import { percentile, startTable } from './table.ts'
 
 const rounds = 200
 const stockSizes = [10_000, 100_000]
@@ -20,9 +21,8 @@ const queries = [
   'color=Pearl+White&drive=4WD',
 ]
 
-const sorted = (times: number[]) => [...times].sort((a, b) => a - b)
-const percentile = (times: number[], share: number) =>
-  (sorted(times)[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1)
+const formatTimes = (times: readonly number[]) =>
+  [0.5, 0.99].map((share) => percentile(times, share).toFixed(1)).join(', ')
 
 async function timed(work: () => Promise<unknown>) {
   const start = performance.now()
@@ -57,18 +57,20 @@ async function benchTotals({ address, database }: Awaited<ReturnType<typeof open
       uncached.push(await timed(fetchList(query)))
       cached.push(await timed(fetchList(query)))
     }
-  console.log('\n| cars | sorted and filtered by | new query | same query again |\n|---|---|---|---|')
+  const printRow = startTable(
+    'Cars by price and by total',
+    'cars | sorted and filtered by | new query | same query again',
+  )
   for (const { name, uncached, cached } of times)
-    console.log(
-      `| ${size.toLocaleString('en-US')} | ${name} | ${percentile(uncached, 0.5)}, ${percentile(uncached, 0.99)} | ${percentile(cached, 0.5)}, ${percentile(cached, 0.99)} |`,
-    )
+    printRow(size.toLocaleString('en-US'), name, formatTimes(uncached), formatTimes(cached))
 }
 
 /** Measures the public list over HTTP: a new query, the same again, and all cars while the stock loads. */
 export async function benchList() {
-  console.log('Public list with filters, total and dropdown counts, over HTTP, milliseconds: median, 99%')
-  console.log('| cars | new query | same query again | list while loading | first filter |')
-  console.log('|---|---|---|---|---|')
+  const printRow = startTable(
+    'Public list with filters, total and dropdown counts, over HTTP, milliseconds: median, 99%',
+    'cars | new query | same query again | list while loading | first filter',
+  )
   for (const size of stockSizes) {
     const shop = await openShop(size)
     const listener = listenToChanges(shop.database)
@@ -99,10 +101,8 @@ export async function benchList() {
       uncached.push(await timed(fetchList(query)))
       cached.push(await timed(fetchList(query)))
     }
-    const cells = [uncached, cached, loadingTimes].map(
-      (times) => `${percentile(times, 0.5)}, ${percentile(times, 0.99)}`,
-    )
-    console.log(`| ${size.toLocaleString('en-US')} | ${cells.join(' | ')} | ${(waited / 1000).toFixed(1)} s |`)
+    const cells = [uncached, cached, loadingTimes].map(formatTimes)
+    printRow(size.toLocaleString('en-US'), ...cells, `${(waited / 1000).toFixed(1)} s`)
     if (size === stockSizes.at(-1)) await benchTotals(shop, size)
     await stock.close()
     await listener.close()

@@ -7,6 +7,7 @@ import { createBuilder } from '@minato/api/testing/build.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { cpuOf } from './process.ts'
 import { openSystem } from './system.ts'
+import { percentile, startTable } from './table.ts'
 
 const buyers = [1, 4, 16]
 const rounds = 3
@@ -15,15 +16,14 @@ const stocks = [20_000, 100_000]
 
 /** Places orders over HTTP, one car each, next to bare inserts into the same database. */
 export async function benchOrders() {
-  console.log('\nOrders, each a transaction of its own, with emails and background work; and bare inserts')
-  console.log(
-    '| cars | buyers at once | orders a second | ms at the median | 95% | ms of CPU for each | bare inserts a second |',
+  const printRow = startTable(
+    'Orders, each a transaction of its own, with emails and background work; and bare inserts',
+    'cars | buyers at once | orders a second | ms at the median | 95% | ms of CPU for each | bare inserts a second',
   )
-  console.log('|---|---|---|---|---|---|---|')
-  for (const stock of stocks) await benchWith(stock)
+  for (const stock of stocks) await benchWith(stock, printRow)
 }
 
-async function benchWith(stock: number) {
+async function benchWith(stock: number, printRow: ReturnType<typeof startTable>) {
   const opened = new AsyncDisposableStack()
   try {
     const system = opened.use(await openSystem(stock, { LOG_LEVEL: 'info' }))
@@ -54,14 +54,9 @@ async function benchWith(stock: number) {
         bare.push(await runConcurrently(count, ordersInRound * 5, insert))
       }
       const cpuMs = cpuMicros / 1000 / rounds / ordersInRound
-      const cells = [
-        rate(placed).toFixed(0),
-        percentile(placed, 0.5),
-        percentile(placed, 0.95),
-        cpuMs.toFixed(1),
-        rate(bare).toFixed(0),
-      ]
-      console.log(`| ${stock} | ${count} | ${cells.join(' | ')} |`)
+      const times = placed.flatMap((round) => round.times)
+      const latencies = [0.5, 0.95].map((share) => percentile(times, share).toFixed(1))
+      printRow(stock, count, rate(placed).toFixed(0), ...latencies, cpuMs.toFixed(1), rate(bare).toFixed(0))
     }
   } finally {
     await opened.disposeAsync()
@@ -98,12 +93,10 @@ async function runConcurrently(clients: number, count: number, work: (client: nu
 }
 
 const rate = (runs: readonly Round[]) =>
-  runs.map(({ times, seconds }) => times.length / seconds).sort((a, b) => a - b)[runs.length >> 1] as number
-
-const percentile = (runs: readonly Round[], share: number) => {
-  const times = runs.flatMap((round) => round.times).sort((a, b) => a - b)
-  return times[Math.floor(times.length * share)]?.toFixed(1)
-}
+  percentile(
+    runs.map(({ times, seconds }) => times.length / seconds),
+    0.5,
+  )
 
 const placeOrder = (agent: http.Agent, baseURL: string, token: string, carId: string) =>
   new Promise<void>((resolve, reject) => {

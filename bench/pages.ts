@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserLaunch } from '../e2e/browsers/browser.ts'
 import { startSystem } from '../e2e/system.ts'
+import { percentile, startTable } from './table.ts'
 
 /** A mid-range phone on a slow line: 4× CPU slowdown, 400 ms round trip, 1.6 Mbit/s down. */
 const slowdown = 4
@@ -34,25 +35,26 @@ export async function benchPages() {
 }
 
 function print(first: ReadonlyMap<string, Visit[]>, second: Navigation[]) {
-  console.log(
-    `\nFirst visit of a stock of ${stock.toLocaleString('en-US')} cars, 4× slower CPU, slow 4G (400 ms, 1.6 Mbit/s), medians of seven`,
+  const printPage = startTable(
+    `First visit of a stock of ${stock.toLocaleString('en-US')} cars, 4× slower CPU, slow 4G (400 ms, 1.6 Mbit/s), medians of seven`,
+    'page | largest content, s | layout shift | JavaScript, kB compressed | pictures, kB',
   )
-  console.log('| page | largest content, s | layout shift | JavaScript, kB compressed | pictures, kB |')
-  console.log('|---|---|---|---|---|')
   for (const [path, visits] of first) {
-    const at = (name: keyof Visit) => median(visits.map((visit) => visit[name]))
+    const at = (name: keyof Visit) => getMedian(visits, name)
     const kB = (name: keyof Visit) => (at(name) / 1000).toFixed(0)
-    const cells = [(at('lcp') / 1000).toFixed(2), at('shift').toFixed(3), kB('Script'), kB('Image')]
-    console.log(`| ${path.replace(/[0-9a-f-]{36}/, '{id}')} | ${cells.join(' | ')} |`)
+    const address = path.replace(/[0-9a-f-]{36}/, '{id}')
+    printPage(address, (at('lcp') / 1000).toFixed(2), at('shift').toFixed(3), kB('Script'), kB('Image'))
   }
-  const at = (name: keyof Navigation) => median(second.map((visit) => visit[name])).toFixed(0)
-  console.log('\n| from the list | ms |')
-  console.log('|---|---|')
-  console.log(`| a car, after the finger was lifted | ${at('car')} |`)
-  console.log(`| the list again | ${at('back')} |`)
+  const printNavigation = startTable('The second page of a visit', 'from the list | ms')
+  printNavigation('a car, after the finger was lifted', getMedian(second, 'car').toFixed(0))
+  printNavigation('the list again', getMedian(second, 'back').toFixed(0))
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+const getMedian = <Name extends string>(visits: readonly Record<Name, number>[], name: Name) =>
+  percentile(
+    visits.map((visit) => visit[name]),
+    0.5,
+  )
 
 async function onPhone<Seen>(browser: Browser, url: string, measure: (page: Page, open: Open) => Promise<Seen>) {
   const context = await browser.newContext(phone)

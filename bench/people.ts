@@ -7,6 +7,7 @@ import { createApi } from '../e2e/api.ts'
 import type { System } from '../e2e/system.ts'
 import { memoryOf } from './process.ts'
 import { openSystem } from './system.ts'
+import { percentile, startTable } from './table.ts'
 
 const userCount = 200
 /** `MINUTES=10 npm run bench -- people` shows whether memory keeps growing. */
@@ -57,14 +58,12 @@ export async function benchPeople() {
 }
 
 function print({ durations, failed }: Visit, memory: number[]) {
-  console.log(`\n${userCount} users at once for ${minutes} minutes, from the same machine; milliseconds`)
-  console.log('| requests | count | median | 95% | slowest |')
-  console.log('|---|---|---|---|---|')
-  for (const [kind, times] of Object.entries(durations)) {
-    times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0)
-    console.log(`| ${kind}s | ${times.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`)
-  }
+  const printRow = startTable(
+    `${userCount} users at once for ${minutes} minutes, from the same machine; milliseconds`,
+    'requests | count | median | 95% | slowest',
+  )
+  for (const [kind, times] of Object.entries(durations))
+    printRow(`${kind}s`, times.length, ...[0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0)))
   const eachMinute = memory.filter((_, index) => index % 12 === 11)
   console.log(
     `Memory, minute by minute: ${eachMinute.join(', ')} MB; at most ${Math.max(...memory)}. Failed: ${failed.length}`,

@@ -1,6 +1,7 @@
 import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { startSystem } from '../e2e/system.ts'
 import { cpuOf } from './process.ts'
+import { percentile, startTable } from './table.ts'
 
 const stock = 10_000
 const readers = 8
@@ -27,22 +28,19 @@ export async function benchRendering() {
           if (round > 0) seen.set(`${name} ${encoding}`, [...(seen.get(`${name} ${encoding}`) ?? []), cpuMs])
         }
 
-    console.log(`\nUncached pages, a stock of ${stock.toLocaleString('en-US')} cars, median of ${rounds} rounds`)
-    console.log(
-      '| page | kB | compressed | ms of CPU for each | compressed | pages a second on one core | compressed |',
+    const printRow = startTable(
+      `Uncached pages, a stock of ${stock.toLocaleString('en-US')} cars, median of ${rounds} rounds`,
+      'page | kB | compressed | ms of CPU for each | compressed | pages a second on one core | compressed',
     )
-    console.log('|---|---|---|---|---|---|---|')
     for (const [name, nextPath] of Object.entries(pages)) {
       const sizes = await Promise.all(encodings.map((encoding) => measureBytes(system.baseURL, nextPath(), encoding)))
-      const times = encodings.map(
-        (encoding) => seen.get(`${name} ${encoding}`)?.sort((a, b) => a - b)[rounds >> 1] ?? Number.NaN,
-      )
-      const cells = [
+      const times = encodings.map((encoding) => percentile(seen.get(`${name} ${encoding}`) ?? [], 0.5))
+      printRow(
+        name,
         ...sizes.map((size) => (size / 1000).toFixed(1)),
         ...times.map((ms) => ms.toFixed(1)),
         ...times.map((ms) => (1000 / ms).toFixed(0)),
-      ]
-      console.log(`| ${name} | ${cells.join(' | ')} |`)
+      )
     }
   } finally {
     await system.stop()

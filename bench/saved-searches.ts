@@ -7,6 +7,7 @@ import { toStoredColumns } from '@minato/api/features/shipping/saved-searches/sa
 import { savedSearches } from '@minato/api/features/shipping/saved-searches/table.ts'
 import { demoCars } from '@minato/demo'
 import { openShop } from './shop.ts'
+import { percentile } from './table.ts'
 
 const size = { cars: 20_000, changed: 5000, searches: 100_000, perUser: 50 }
 
@@ -47,9 +48,6 @@ async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) 
     await db.insert(savedSearches).values(batch)
   }
 }
-
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 
 let clientCount = 0
 

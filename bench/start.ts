@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startSystem } from '../e2e/system.ts'
 import { cpuOf, memoryOf } from './process.ts'
 import { folderWithStock } from './system.ts'
+import { startTable } from './table.ts'
 
 const starts = 5
 const idleMs = 10_000
@@ -13,14 +14,13 @@ export async function benchStart() {
     const dataDir = await folderWithStock(opened, 10_000)
     // The first start fills the compile cache for the others.
     await measureStart(dataDir, 0)
-    console.log(
-      '\nA start with 10,000 cars: milliseconds to the first page, of CPU until then, and memory ten seconds later',
+    const printRow = startTable(
+      'A start with 10,000 cars: milliseconds to the first page, of CPU until then, and memory ten seconds later',
+      'start | of CPU | memory, MB',
     )
-    console.log('| start | of CPU | memory, MB |')
-    console.log('|---|---|---|')
     for (let time = 0; time < starts; time++) {
       const { ms, cpu, memory } = await measureStart(dataDir, idleMs)
-      console.log(`| ${ms.toFixed(0)} | ${cpu.toFixed(0)} | ${memory} |`)
+      printRow(ms.toFixed(0), cpu.toFixed(0), memory)
     }
   } finally {
     await opened.disposeAsync()

@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { buildForm, createApi } from '../../e2e/api.ts'
 import { browserLaunch } from '../../e2e/browsers/browser.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
+import { startTable } from '../table.ts'
 
 const count = 10
 const phones = [2, 3]
@@ -25,13 +26,11 @@ export async function benchPictures() {
     const before = folder ? await measureDensities(browser, system.baseURL) : phones.map(() => Number.NaN)
     const waited = await waitForAvif(system.baseURL, data)
     const after = await measureDensities(browser, system.baseURL)
-    console.log(
-      `\nPictures of the list of ${data.length} cars on a phone of 360 px, scrolled through, ${folder ?? 'demo stock'}`,
+    const printRow = startTable(
+      `Pictures of the list of ${data.length} cars on a phone of 360 px, scrolled through, ${folder ?? 'demo stock'}`,
+      'dots per pixel | kB at first | kB in AVIF',
     )
-    console.log('| dots per pixel | kB at first | kB in AVIF |')
-    console.log('|---|---|---|')
-    for (const [index, dots] of phones.entries())
-      console.log(`| ${dots} | ${kilobytes(before[index])} | ${kilobytes(after[index])} |`)
+    for (const [index, dots] of phones.entries()) printRow(dots, kilobytes(before[index]), kilobytes(after[index]))
     if (folder) console.log(`The last AVIF existed ${(waited / 1000).toFixed(1)} s after the last upload.`)
   } finally {
     await browser.close()

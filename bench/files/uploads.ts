@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { createApi } from '../../e2e/api.ts'
 import { type System, startSystem } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'
+import { percentile, startTable } from '../table.ts'
 
 const uploadCount = 50
 const bytes = 10_000_000
@@ -25,19 +26,15 @@ export async function benchUploads() {
     const start = performance.now()
     const answers = await Promise.all(pictures.map((picture) => upload(system, accessToken, picture)))
     const seconds = (performance.now() - start) / 1000
-    const waits = (await listClient.stop()).sort((a, b) => a - b)
-    const percentile = (share: number) => waits[Math.floor((waits.length - 1) * share)]?.toFixed(0)
+    const waits = await listClient.stop()
     const { peak } = await memoryOf(system.pid)
-    console.log(
-      `\n${uploadCount} uploads of ${bytes / 1e6} MB at once, 1 MB/s each, ${process.env.S3_BUCKET ? 'to a bucket' : 'to a disk'}`,
+    const printRow = startTable(
+      `${uploadCount} uploads of ${bytes / 1e6} MB at once, 1 MB/s each, ${process.env.S3_BUCKET ? 'to a bucket' : 'to a disk'}`,
+      'stored | seconds | memory before, MB | most memory, MB | list meanwhile, ms: median | 95% | slowest',
     )
-    console.log(
-      '| stored | seconds | memory before, MB | most memory, MB | list meanwhile, ms: median | 95% | slowest |',
-    )
-    console.log('|---|---|---|---|---|---|---|')
     const storedCount = answers.filter((status) => status === 201).length
-    const cells = [storedCount, seconds.toFixed(0), before.now, peak, percentile(0.5), percentile(0.95), percentile(1)]
-    console.log(`| ${cells.join(' | ')} |`)
+    const delays = [0.5, 0.95, 1].map((share) => percentile(waits, share).toFixed(0))
+    printRow(storedCount, seconds.toFixed(0), before.now, peak, ...delays)
   } finally {
     await system.stop()
   }

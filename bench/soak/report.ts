@@ -1,3 +1,4 @@
+import { percentile } from '../table.ts'
 import type { Sample, Survey, Table } from './measures.ts'
 
 /** Accepted growth of measures that must not grow. */
@@ -15,8 +16,6 @@ export type Row = {
   grown: boolean
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 /** After all users left, these must not exceed the count at the start. */
 const transient = ['rows of listening.changes', 'jobs that are due', 'files half written', 'files in TMPDIR']
 
@@ -29,7 +28,10 @@ export function rowsOf(samples: readonly Sample[], atRest: Sample['numbers'], mi
   const [tenth, seconds] = [warmUp(minutes) * 60, minutes * 60]
   const width = Math.max(15, seconds * 0.05)
   const within = (name: string, from: number, to: number) =>
-    median(samples.filter(({ second }) => second >= from && second <= to).flatMap(({ numbers }) => numbers[name] ?? []))
+    percentile(
+      samples.filter(({ second }) => second >= from && second <= to).flatMap(({ numbers }) => numbers[name] ?? []),
+      0.5,
+    )
   return names.map((name) => {
     const start = samples.find(({ numbers }) => name in numbers)?.numbers[name] ?? Number.NaN
     const end = within(name, seconds - 2 * width, Number.POSITIVE_INFINITY)

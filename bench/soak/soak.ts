@@ -11,6 +11,7 @@ import type { createApi } from '../../e2e/api.ts'
 import { startSystem } from '../../e2e/system.ts'
 import { cpuOf } from '../process.ts'
 import { folderWithStock } from '../system.ts'
+import { percentile } from '../table.ts'
 import { handleDeals, importLists } from './clerks.ts'
 import { type Load, openLoad } from './load.ts'
 import { findLostWrites, type Sample, type Survey, sample, survey } from './measures.ts'
@@ -183,8 +184,6 @@ async function report(load: Load, { samples, idle, surveys, lost }: SoakReport) 
   const tables = start && warmed && end ? printTables(start, warmed, end) : { lines: ['(no tables)'], grown: ['?'] }
   const count = (kind: string) => [kind, load.writes.get(kind as never)?.size ?? 0]
   const servers = [...load.statuses].filter(([status]) => status >= 500)
-  const at = (times: number[], share: number) =>
-    [...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * share)]?.toFixed(0)
   const faults = [
     ...rows.filter(({ grown }) => grown).map(({ name }) => `${name} grew`),
     ...tables.grown.map((name) => `the table ${name} grew by more than its rows`),
@@ -210,7 +209,8 @@ async function report(load: Load, { samples, idle, surveys, lost }: SoakReport) 
     '| requests | count | median, ms | 95% |',
     '|---|---|---|---|',
     ...Object.entries(load.times).map(
-      ([kind, times]) => `| ${kind}s | ${times.length} | ${at(times, 0.5)} | ${at(times, 0.95)} |`,
+      ([kind, times]) =>
+        `| ${kind}s | ${times.length} | ${percentile(times, 0.5).toFixed(0)} | ${percentile(times, 0.95).toFixed(0)} |`,
     ),
     '',
     `Responses: ${[...load.statuses]
