@@ -56,7 +56,7 @@ export const linkStates = messages({
 export const getLinkState = (
   { tokenHash, endsOn, closedAt }: { tokenHash: unknown; endsOn: Day; closedAt: Date | null },
   today: Day,
-) => (closedAt ? 'closed' : endsOn < today ? 'over' : tokenHash ? 'open' : 'none')
+): keyof typeof linkStates => (closedAt ? 'closed' : endsOn < today ? 'over' : tokenHash ? 'open' : 'none')
 
 export const shortlistProblems = messages({
   'shortlist-not-found': {

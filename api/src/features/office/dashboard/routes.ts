@@ -94,11 +94,10 @@ async function presentCars(db: Database, days: Days, now: Date) {
   ])
   return {
     ...stock,
-    recent: recent.map(({ priceCents, mainPicture, createdAt, ...car }) => ({
+    recent: recent.map(({ priceCents, mainPicture, ...car }) => ({
       ...car,
       price: toDollars(priceCents),
       mainImage: mainPicture && buildPictureUrl(mainPicture),
-      createdAt: createdAt.toISOString(),
     })),
     makes: makes.slice(0, dashboardCounts.makes),
     others: makes.slice(dashboardCounts.makes).reduce((sum, { count }) => sum + count, 0),
@@ -107,12 +106,7 @@ async function presentCars(db: Database, days: Days, now: Date) {
 
 async function presentUsers(db: Database, days: Days) {
   const [people, recent] = await Promise.all([counts.countUsers(db, days), counts.listRecentUsers(db)])
-  const presented = recent.map((user) => ({
-    ...user,
-    name: formatFullName(user),
-    createdAt: user.createdAt.toISOString(),
-  }))
-  return { ...withGrowth(people), recent: presented }
+  return { ...withGrowth(people), recent: recent.map((user) => ({ ...user, name: formatFullName(user) })) }
 }
 
 async function presentOrders(db: Database, days: Days) {

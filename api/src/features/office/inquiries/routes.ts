@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
-import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
+import type { InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
   findInquiryCountry,
@@ -25,7 +25,7 @@ import type { Services } from '#services.ts'
 import * as inquiries from './inquiries.ts'
 import type { InquiryRow } from './table.ts'
 
-async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
+async function present(db: Database, rows: readonly InquiryRow[]) {
   const assigneeIds = rows.map(({ assigneeId }) => assigneeId)
   const names = await users.loadFullNames(db, assigneeIds)
   return rows.map((row) => ({
@@ -33,16 +33,14 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
     language: isLanguage(row.language) ? row.language : null,
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
     respondedBy: row.respondedBy && translateActorName(row.respondedBy),
-    respondedAt: row.respondedAt?.toISOString() ?? null,
-    emailSentAt: row.emailSentAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }))
 }
 
-const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [row]))[0] as Inquiry
+type PresentedInquiry = Awaited<ReturnType<typeof present>>[number]
 
-const columns: readonly SheetColumn<Inquiry>[] = [
+const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [row]))[0] as PresentedInquiry
+
+const columns: readonly SheetColumn<PresentedInquiry>[] = [
   { header: 'ID', value: ({ id }) => id },
   { header: () => labelJapanDay(inquirySorts.date.label), value: ({ createdAt }) => toJapanDay(createdAt) },
   { header: 'Kind', value: ({ kind }) => inquiryKinds[kind] },

@@ -1,4 +1,4 @@
-import { type Notice, toPublicNotice } from '@minato/contract/office/notices/notice.ts'
+import { toPublicNotice } from '@minato/contract/office/notices/notice.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
@@ -13,7 +13,7 @@ export async function listNotices(db: Database, reader: Reader, { page, limit }:
   return { data: await present(db, reader, rows), total, unread }
 }
 
-async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]): Promise<Notice[]> {
+async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]) {
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   const isReadable = hasPermission(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
   const lines = await db
@@ -27,7 +27,5 @@ async function present(db: Database, reader: Reader, rows: readonly NoticeRow[])
     ...row,
     fact: toPublicNotice(row.fact),
     vehicles: (inOrder.get(row.orderId ?? '') ?? []).map(({ title }) => title),
-    readAt: row.readAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -21,7 +21,6 @@ export const exchangeRateRoutes = (services: Services): Routes<typeof contract.e
       data: (await rates.listLatestRates(db, historyLength)).map((row) => ({
         ...row,
         setBy: translateActorName(row.setBy),
-        createdAt: row.createdAt.toISOString(),
       })),
       fetched: config.exchangeRateUrl !== undefined,
     }),

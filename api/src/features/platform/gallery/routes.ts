@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { GalleryItem, Photo } from '@minato/contract/platform/gallery/endpoints.ts'
+import type { Photo } from '@minato/contract/platform/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/platform/gallery/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
@@ -10,10 +10,10 @@ import type { Services } from '#services.ts'
 import * as gallery from './gallery.ts'
 import type { GalleryRow } from './table.ts'
 
-const columns: readonly SheetColumn<GalleryItem>[] = [
+const columns: readonly SheetColumn<GalleryRow>[] = [
   { header: 'Place', value: ({ order }) => order },
   { header: 'Description', value: ({ description }) => description },
-  { header: 'Picture', value: ({ image }) => image },
+  { header: 'Picture', value: ({ picture }) => buildPictureUrl(picture) },
   { header: 'Active', value: ({ isActive }) => formatYesNo(isActive) },
   { header: labelJapanDay('Added'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
@@ -25,12 +25,8 @@ const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
   caption: description || null,
 })
 
-const present = (row: GalleryRow): GalleryItem => ({
-  ...row,
-  image: buildPictureUrl(row.picture),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+/** The response schema drops fields that it does not declare. */
+const present = (row: GalleryRow) => ({ ...row, image: buildPictureUrl(row.picture) })
 
 const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
 
@@ -39,8 +35,7 @@ export const galleryRoutes = (services: Services): Routes<typeof contract.galler
   return {
     list: async () => respond((await gallery.listActiveItems(db)).map(presentPhoto)),
     listAll: async () => respond((await gallery.listItems(db)).map(present)),
-    export: async ({ body }) =>
-      createSheet(services, body, 'gallery', columns, (await gallery.listItems(db)).map(present)),
+    export: async ({ body }) => createSheet(services, body, 'gallery', columns, await gallery.listItems(db)),
     show: async ({ params }) => respond(present(gallery.galleryChanges.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
       const item = await gallery.createItem(services, caller, body, files, key)

@@ -30,13 +30,11 @@ async function selectDetails(db: Database, only?: ReturnType<typeof eq>): Promis
   }))
 }
 
-const present = ({ row, by, staffRole }: InvitationDetails): Invitation => ({
+const present = ({ row, by, staffRole }: InvitationDetails) => ({
   ...row,
   fullName: formatFullName(row),
   staffRole,
   by,
-  sentAt: row.sentAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
 })
 
 export const listInvitations = async (db: Database) => (await selectDetails(db)).map(present)

@@ -1,5 +1,4 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { ManagedSchedule, ShipSchedule } from '@minato/contract/platform/ship-schedules/endpoints.ts'
 import {
   buildSchedulePdfUrl,
   scheduleAdminMessages as messages,
@@ -16,7 +15,7 @@ import type { Services } from '#services.ts'
 import * as schedules from './ship-schedules.ts'
 import type { ShipScheduleRow } from './table.ts'
 
-const columns: readonly SheetColumn<ManagedSchedule>[] = [
+const columns: readonly SheetColumn<ReturnType<typeof present>>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Description', value: ({ description }) => description },
   { header: 'Picture', value: ({ image }) => image },
@@ -25,21 +24,14 @@ const columns: readonly SheetColumn<ManagedSchedule>[] = [
   { header: labelJapanDay('Added'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
 
-const present = (row: ShipScheduleRow): ShipSchedule => ({
+/** The response schema drops fields that it does not declare. */
+const present = (row: ShipScheduleRow) => ({
   ...row,
   image: row.picture ? buildPictureUrl(row.picture) : row.imageUrl,
   pdf: row.pdf && buildSchedulePdfUrl(row.id),
 })
 
-const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
-  ...present(row),
-  imageUrl: row.imageUrl,
-  version: row.version,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
-
-const respondWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: presentManaged(row) })
+const respondWith = (message: string, row: ShipScheduleRow) => ({ success: true, message, data: present(row) })
 
 export const shipScheduleRoutes = (services: Services): Routes<typeof contract.shipSchedules> => {
   const { db, files } = services
@@ -57,10 +49,10 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
   return {
     list: async () => (await schedules.listActiveSchedules(db)).map(present),
 
-    listAll: async () => ({ success: true, data: (await schedules.listSchedules(db)).map(presentManaged) }),
+    listAll: async () => ({ success: true, data: (await schedules.listSchedules(db)).map(present) }),
 
     export: async ({ body }) =>
-      createSheet(services, body, 'ship-schedules', columns, (await schedules.listSchedules(db)).map(presentManaged)),
+      createSheet(services, body, 'ship-schedules', columns, (await schedules.listSchedules(db)).map(present)),
 
     show: async ({ params, caller }) => present(await requireVisible(params.id, caller)),
 

@@ -1,5 +1,4 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { ManagedMember, TeamMember } from '@minato/contract/platform/team/endpoints.ts'
 import { teamAdminMessages as messages } from '@minato/contract/platform/team/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
@@ -10,16 +9,9 @@ import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 
 /** The response schema drops fields that it does not declare. */
-const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && buildPictureUrl(row.picture) })
+const present = (row: TeamRow) => ({ ...row, image: row.picture && buildPictureUrl(row.picture) })
 
-const presentManaged = (row: TeamRow): ManagedMember => ({
-  ...row,
-  ...present(row),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
-
-const columns: readonly SheetColumn<ManagedMember>[] = [
+const columns: readonly SheetColumn<TeamRow>[] = [
   { header: 'Place', value: ({ order }) => order },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Position', value: ({ position }) => position },
@@ -31,16 +23,15 @@ const columns: readonly SheetColumn<ManagedMember>[] = [
 ]
 
 const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
-const respondMember = (row: TeamRow, message: string) => respond(presentManaged(row), message)
+const respondMember = (row: TeamRow, message: string) => respond(present(row), message)
 
 export const teamRoutes = (services: Services): Routes<typeof contract.team> => {
   const { db } = services
   return {
     list: async () => respond((await team.listActiveMembers(db)).map(present)),
-    listAll: async () => respond((await team.listMembers(db)).map(presentManaged)),
+    listAll: async () => respond((await team.listMembers(db)).map(present)),
 
-    export: async ({ body }) =>
-      createSheet(services, body, 'team', columns, (await team.listMembers(db)).map(presentManaged)),
+    export: async ({ body }) => createSheet(services, body, 'team', columns, await team.listMembers(db)),
 
     create: async ({ caller, body, key }) =>
       respondMember(await team.createMember(services, caller, body, key), messages.created),
@@ -62,6 +53,6 @@ export const teamRoutes = (services: Services): Routes<typeof contract.team> => 
       respondMember(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
 
     reorder: async ({ caller, body }) =>
-      respond((await team.reorderMembers(services, caller, body)).map(presentManaged), messages.reordered),
+      respond((await team.reorderMembers(services, caller, body)).map(present), messages.reordered),
   }
 }

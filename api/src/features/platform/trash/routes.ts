@@ -10,11 +10,7 @@ export const trashRoutes = (services: Services): Omit<Routes<typeof contract.tra
   return {
     list: async ({ caller, query }) => {
       const { rows, total } = await trash.listTrash(db, caller, query)
-      const data = rows.map((row) => ({
-        ...row,
-        at: row.at.toISOString(),
-        until: trash.calculateExpiry(row.at).toISOString(),
-      }))
+      const data = rows.map((row) => ({ ...row, until: trash.calculateExpiry(row.at) }))
       return { data, meta: buildPageMeta(total, query) }
     },
 

@@ -1,5 +1,5 @@
 import { confidences } from '@minato/contract/platform/trade/confidences.ts'
-import type { ListedRule, StoredRule } from '@minato/contract/shipping/import-rules/endpoints.ts'
+import type { ListedRule } from '@minato/contract/shipping/import-rules/endpoints.ts'
 import { listProvisionTexts, type ProvisionName } from '@minato/contract/shipping/import-rules/provision-words.ts'
 import { translateRegion } from '@minato/contract/shipping/import-rules/regions.ts'
 import type { CountryRule } from '@minato/contract/shipping/import-rules/rule.ts'
@@ -69,17 +69,10 @@ export function toListedRule({ id, rule, updatedAt }: RuleRow): ListedRule {
   }
 }
 
-const present = ({ id, rule, version, updatedAt }: RuleRow): StoredRule => ({
-  id,
-  rule,
-  version,
-  updatedAt: updatedAt.toISOString(),
-})
-
 /** Records nothing here; `change` logs the provision with its reason. */
 const { required, fresh } = createAuditedChanges(rows, 'import-rule-not-found', async () => {})
 
-export const getRule = async (db: Database, id: string) => present(required(await rows.find(db, id)))
+export const getRule = async (db: Database, id: string) => required(await rows.find(db, id))
 
 /** Stores nothing. @throws Refusal 409 for a stale version, 404 for an unknown provision */
 export async function previewChange(db: Database, by: Caller, id: string, change: RuleChange) {
@@ -107,5 +100,5 @@ export const updateRule = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Call
       after: audit.labelledField(name, change.value && findProvision(after, change)),
       beside: { reason: change.reason },
     })
-    return present(stored)
+    return stored
   })

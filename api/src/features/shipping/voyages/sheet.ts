@@ -1,13 +1,13 @@
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { getVoyageState, voyageStates } from '@minato/contract/shipping/voyages/facts.ts'
-import type { Voyage } from '@minato/contract/shipping/voyages/voyage.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
+import type { VoyageRow } from './table.ts'
 
 /** Joins one day of each call: `JPYOK 2026-12-03, JPNGO 2026-12-05`. */
 const formatDays = <Call extends { port: string }>(calls: readonly Call[], dayOf: (call: Call) => string | null) =>
   calls.flatMap((call) => (dayOf(call) ? `${call.port} ${dayOf(call)}` : [])).join(', ')
 
-export const voyageColumns: readonly SheetColumn<Voyage>[] = [
+export const voyageColumns: readonly SheetColumn<VoyageRow & { booked: number }>[] = [
   { header: 'Carrier', value: ({ carrier }) => carrier },
   { header: 'Ship', value: ({ vessel }) => vessel },
   { header: 'Voyage', value: ({ number }) => number },

@@ -1,7 +1,7 @@
 import { formatShipName, voyageMessages } from '@minato/contract/shipping/voyages/facts.ts'
 import type { LoggedPortCall } from '@minato/contract/shipping/voyages/log.ts'
 import { plausibleDays } from '@minato/contract/shipping/voyages/schedule-facts.ts'
-import type { Voyage, VoyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
+import type { VoyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
 import { countDays, type Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inArray } from 'drizzle-orm'
@@ -47,12 +47,7 @@ export function calculateSpan({ loading, discharge }: Pick<VoyageDraft, 'loading
   return { begins: departures[0] ?? null, ends: allDays.at(-1) ?? null }
 }
 
-const present = (row: VoyageRow, booked = 0): Voyage => ({
-  ...row,
-  booked,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+const present = (row: VoyageRow, booked = 0) => ({ ...row, booked })
 
 /** Bound by later modules. */
 export const dependents = {} as {

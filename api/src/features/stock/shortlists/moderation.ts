@@ -1,6 +1,5 @@
 // Rule: how staff manage all shortlists, and how a reader reports one.
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
-import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { getLinkState } from '@minato/contract/stock/shortlists/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { desc, eq, isNull } from 'drizzle-orm'
@@ -28,16 +27,12 @@ export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { 
     .orderBy(isNull(shortlists.reportedAt), desc(shortlists.createdAt), shortlists.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const data = pageRows.map(
-    ({ list, user }): OfficeShortlist => ({
-      ...list,
-      cars: list.cars.length,
-      link: getLinkState(list, today),
-      reportedAt: list.reportedAt?.toISOString() ?? null,
-      user: { id: user.id, name: formatFullName(user) },
-      createdAt: list.createdAt.toISOString(),
-    }),
-  )
+  const data = pageRows.map(({ list, user }) => ({
+    ...list,
+    cars: list.cars.length,
+    link: getLinkState(list, today),
+    user: { id: user.id, name: formatFullName(user) },
+  }))
   return { data, total: await db.$count(shortlists) }
 }
 

@@ -1,4 +1,4 @@
-import type { Role, RoleChange, RoleDraft } from '@minato/contract/platform/users/roles/endpoints.ts'
+import type { RoleChange, RoleDraft } from '@minato/contract/platform/users/roles/endpoints.ts'
 import { addImpliedPermissions } from '@minato/contract/protocol/access.ts'
 import { count, isNotNull } from 'drizzle-orm'
 import { createAuditedChanges } from '#lib/database/change.ts'
@@ -22,7 +22,7 @@ const record = audit.createRecorder(
 )
 const changes = createAuditedChanges(roles.rows, 'role-not-found', record)
 
-export async function listRolesWithCounts(db: Database): Promise<Role[]> {
+export async function listRolesWithCounts(db: Database) {
   const inRole = { id: users.staffRoleId, people: count() }
   const [rows, counts] = await Promise.all([
     roles.listRoles(db),
@@ -32,10 +32,10 @@ export async function listRolesWithCounts(db: Database): Promise<Role[]> {
     ...role,
     permissions: addImpliedPermissions(role.permissions),
     people: counts.find(({ id }) => id === role.id)?.people ?? 0,
-    createdAt: role.createdAt.toISOString(),
-    updatedAt: role.updatedAt.toISOString(),
   }))
 }
+
+export type RoleWithCount = Awaited<ReturnType<typeof listRolesWithCounts>>[number]
 
 async function show(db: Database, id: string) {
   const role = (await listRolesWithCounts(db)).find((row) => row.id === id)
