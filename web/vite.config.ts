@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
   // It would compress every script of every language once more.
   build: { reportCompressedSize: false },
   environments: {
+    // The API has loaded it already: a second copy of its schemas would take memory.
+    ssr: { build: { rolldownOptions: { external: /^@minato\/contract\// } } },
     client: {
       build: {
         rolldownOptions: {
