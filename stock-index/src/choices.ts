@@ -52,8 +52,10 @@ export class Choices {
   #add(spellingKey: string, value: string, make: string) {
     const code = this.cars.push(0) - 1
     const lowerKey = foldCase(spellingKey)
-    const index = this.#indexByWord.get(lowerKey) ?? this.all.push({ ...buildChoice(value, make), codes: [] }) - 1
-    this.all[index]?.codes.push(code)
+    const index = this.#indexByWord.get(lowerKey) ?? this.all.length
+    // Most choices have one code; an empty array would allocate seventeen slots.
+    if (index === this.all.length) this.all.push({ ...buildChoice(value, make), codes: [code] })
+    else this.all[index]?.codes.push(code)
     this.#indexByWord.set(lowerKey, index)
     this.#codes.set(spellingKey, code)
     this.indexes.push(index)
