@@ -6,6 +6,7 @@ export const officeZone = 'Asia/Tokyo'
 /** Header in which the browser names the user's time zone, such as `Africa/Nairobi`. */
 export const timeZoneHeader = 'x-time-zone'
 const offset = 9 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** Returns the calendar day of a moment in Japan, `2026-06-01`. */
 export const toOfficeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
@@ -51,6 +52,9 @@ export function formatYourTime(at: Date, zone?: string) {
 /** Formats a deadline as pages show it: in Japan time, and in the reader's if that differs. */
 export const formatDeadline = (at: Date, zone: string) =>
   [formatJapanTime(at), formatYourTime(at, zone)].filter(Boolean).join(' · ')
+
+/** Milliseconds until the day ends in Japan. */
+export const getRemainingDay = (at: Date) => dayMs - ((at.getTime() + offset) % dayMs)
 
 /** The moment at which a day begins in Japan. */
 export const getDayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)

@@ -1,6 +1,6 @@
 // Rule: cache headers: how long a cache in front of the server may store a response.
 import type { IncomingHttpHeaders } from 'node:http'
-import { getDayStart, toOfficeDay } from '@minato/contract/values/days.ts'
+import { getRemainingDay } from '@minato/contract/values/days.ts'
 import type { CachedResponse } from './response-store.ts'
 
 /** Seconds for s-maxage, stale-while-revalidate and stale-if-error. */
@@ -21,7 +21,7 @@ export function getCacheControl(
 ) {
   if (status >= 400) return 'no-store'
   if (!isCached || authorization !== undefined) return privateOnly
-  const remaining = Math.floor((madeFrom.includes('voyages') ? toNextHour(now) : toMidnight(now)) / 1000)
+  const remaining = Math.floor((madeFrom.includes('voyages') ? toNextHour(now) : getRemainingDay(now)) / 1000)
   const isDocument = headers['content-type']?.startsWith('text/html')
   const fresh = Math.min(isDocument ? maxAges.fresh : maxAges.fresh + maxAges.renewing, remaining)
   const renewing = isDocument ? `stale-while-revalidate=${Math.min(maxAges.renewing, remaining - fresh)}, ` : ''
@@ -31,4 +31,3 @@ export function getCacheControl(
 const hour = 3_600_000
 /** In milliseconds. */
 const toNextHour = (now: Date) => hour - (now.getTime() % hour)
-const toMidnight = (now: Date) => getDayStart(toOfficeDay(now)).getTime() + 24 * hour - now.getTime()

@@ -148,13 +148,15 @@ export function createResponseStore(
     if (thisMinute !== minute) newMinute(now)
     minute = thisMinute
     if (!changes.heard()) return
-    const space = findSpace(name)
-    const entry = space?.get(name)
+    const entry = plain.get(name) ?? again.get(name) ?? moveToAgain(name)
+    return entry?.outdated ? undefined : entry
+  }
+
+  function moveToAgain(name: string) {
+    const entry = once.get(name)
     if (!entry || entry.outdated) return
-    if (space === once) {
-      once.delete(name)
-      again.set(entry.language, name, entry)
-    }
+    once.delete(name)
+    again.set(entry.language, name, entry)
     return entry
   }
 

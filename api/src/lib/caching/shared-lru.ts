@@ -17,7 +17,12 @@ export function createSharedLru<Item extends object>(maxBytes: number, sizeOf: (
   }
 
   return {
-    get: (name: string) => findCache(name)?.get(name),
+    get(name: string) {
+      for (const cache of caches.values()) {
+        const item = cache.get(name)
+        if (item) return item
+      }
+    },
     peek: (name: string) => findCache(name)?.peek(name),
     set(sharer: string, name: string, item: Item) {
       requireCache(sharer).set(name, item)

@@ -1,4 +1,6 @@
-/** Batches the log lines of one event loop turn: single writes cost more than the requests. The rest is written at exit. */
+const batchMs = 10
+
+/** Batches the log lines of some milliseconds: single writes cost more than the requests. The rest is written at exit. */
 export function createLogStream(out: Pick<NodeJS.WriteStream, 'write'> = process.stdout) {
   let buffer = ''
   const write = () => {
@@ -10,7 +12,7 @@ export function createLogStream(out: Pick<NodeJS.WriteStream, 'write'> = process
     write(line: string) {
       if (!hasExitHook) process.once('exit', write)
       hasExitHook = true
-      if (!buffer) setImmediate(write)
+      if (!buffer) setTimeout(write, batchMs)
       buffer += line
     },
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseUnparsable } from './failures.ts'
 import { uploadLimit } from './uploads.ts'
@@ -26,10 +27,12 @@ export function limitBodies(server: FastifyInstance) {
     if (expectingContinue.has(request.raw)) reply.header('connection', 'close')
     if (!hasFiles(request)) endOnTimeout(request.raw, reply.raw)
   })
-  server.addHook('preParsing', async (request, reply) => {
+  server.addHook('preParsing', async (request, reply, payload) => {
     const limit = hasFiles(request) ? uploadLimit : (request.routeOptions.bodyLimit ?? 0)
     const fits = Number(request.headers['content-length'] ?? 0) <= limit
     if (fits && expectingContinue.has(request.raw)) reply.raw.writeContinue()
+    // The stream of a request without a body has ended already (`optimizeEmptyRequests`), and parsers wait for its end.
+    return request.raw.readableEnded && request.headers['content-type'] ? Readable.from([]) : payload
   })
 }
 

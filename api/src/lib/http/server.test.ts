@@ -102,6 +102,14 @@ test('refuses unsupported methods with 405 before reading a body', async () => {
 const post = (length: number, more = '') =>
   `POST /call HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`
 
+test('accepts a JSON call without a body, with and without its length', async () => {
+  const { say } = await startRawServer()
+  for (const length of ['Content-Length: 0\r\n', '']) {
+    const head = 'POST /call HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\n'
+    expect(await say(`${head}${length}\r\n`)).toMatch(/^HTTP\/1.1 200 /)
+  }
+})
+
 test('ends a slowly sent body without files after half a minute', async () => {
   const { server, say } = await startRawServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -35,7 +35,7 @@ export async function createServer(config: ServerConfig) {
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, optimizeEmptyRequests: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
