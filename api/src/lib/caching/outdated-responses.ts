@@ -32,12 +32,14 @@ export function markOutdated(response: Outdatable, { ids, at }: Change) {
 export const isOlder = (response: Outdatable, other: Outdatable | undefined) =>
   (response.outdated?.since ?? Number.POSITIVE_INFINITY) < (other?.outdated?.since ?? Number.POSITIVE_INFINITY)
 
-const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+/** A UUID from its first hyphen: V8 searches for a single character ten times as fast as for a class of them. */
+const idPattern = /-(?<=[0-9a-f]{8}-)[0-9a-f]{4}(?:-[0-9a-f]{4}){2}-[0-9a-f]{12}/g
 /** More would take more memory than the response. */
 const maxIds = 500
 
 export function findIds(body: Buffer) {
-  const ids = new Set(body.toString('latin1').match(idPattern))
+  const text = body.toString('latin1')
+  const ids = new Set(text.matchAll(idPattern).map(({ index }) => text.slice(index - 8, index + 28)))
   // A match keeps the searched text in memory; a copy does not.
   return ids.size <= maxIds ? new Set([...ids].join(' ').split(' ')) : undefined
 }
