@@ -6,16 +6,12 @@ const gridClass = 'grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-col
 /** Scrolls sideways: three sections as columns would be thirty phone screens long. Laid out near the viewport only. */
 const railClass =
   'flex snap-x snap-mandatory overflow-x-auto [contain-intrinsic-size:auto_31rem] [content-visibility:auto] max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 print:[content-visibility:visible]'
-/** A phone shows one card and the edge of the next. */
-const railItemClass =
-  'grid max-sm:[content-visibility:auto] print:[content-visibility:visible] w-4/5 shrink-0 snap-start border-line not-last:border-e sm:w-1/2 lg:w-1/3 xl:w-1/5'
-
 type Props = { cars: CardCar[]; rail?: boolean; view?: 'grid' | 'list' }
 
 export const StockCards = ({ cars, rail, view = 'grid' }: Props) => (
   <ul className={`border-y-2 border-rule empty:hidden ${rail ? railClass : view === 'grid' ? gridClass : listClass}`}>
     {cars.map((car) => (
-      <li key={car.id} className={rail ? railItemClass : 'grid'}>
+      <li key={car.id} className={rail ? 'rail-item' : 'grid'}>
         <StockCard car={car} view={view} />
       </li>
     ))}

@@ -1,8 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const box =
-  'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-bad disabled:opacity-60'
-
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
@@ -47,7 +44,7 @@ export function TextField({ label, error, hint, className, end, proposals, label
   const list = useId()
   const field = (tied: ControlProps) => (
     <>
-      <input className={end ? `${box} pe-18` : box} list={proposals && list} {...tied} {...input} />
+      <input className={end ? 'field pe-18' : 'field'} list={proposals && list} {...tied} {...input} />
       {proposals && (
         <datalist id={list}>
           {proposals.map((one) => (
@@ -76,13 +73,13 @@ export function TextField({ label, error, hint, className, end, proposals, label
 
 export function TextArea({ label, error, hint, className, ...input }: Frame & ComponentProps<'textarea'>) {
   const frame = { label, error, hint, className, required: input.required }
-  return <Framed {...frame} control={(tied) => <textarea className={`${box} min-h-28`} {...tied} {...input} />} />
+  return <Framed {...frame} control={(tied) => <textarea className="field min-h-28" {...tied} {...input} />} />
 }
 
 /** A native select, which phones display well. */
 export function SelectField({ label, error, hint, className, ...select }: Frame & ComponentProps<'select'>) {
   const frame = { label, error, hint, className, required: select.required }
-  return <Framed {...frame} control={(tied) => <select className={box} {...tied} {...select} />} />
+  return <Framed {...frame} control={(tied) => <select className="field" {...tied} {...select} />} />
 }
 
 export function CheckField({ label, error, className, ...input }: Frame & ComponentProps<'input'>) {

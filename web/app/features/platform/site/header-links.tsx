@@ -33,7 +33,7 @@ export function HeaderLinks({ links, close = false }: LinksProps) {
           key={to}
           to={to}
           aria-current={to === activePath ? 'page' : undefined}
-          className={`flex min-h-11 items-center px-3 font-medium whitespace-nowrap lg:px-1.5 lg:text-sm lg:leading-4.5 lg:whitespace-normal hover:bg-sunken ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${to === activePath ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`}
+          className={`page-link ${close ? '' : 'xl:px-3 xl:text-[0.9375rem]'} ${to === activePath ? 'shadow-[inset_0_-3px] max-lg:shadow-[inset_3px_0] max-lg:rtl:shadow-[inset_-3px_0]' : ''}`}
         >
           {label}
         </Link>

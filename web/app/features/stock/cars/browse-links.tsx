@@ -38,10 +38,7 @@ export const BrowseGroup = ({ label, ways }: { label: string; ways: readonly Bro
       <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
         {ways.slice(0, maxBrowseLinks).map(({ to, label, count }) => (
           <li key={to} className="shrink-0">
-            <Link
-              to={to}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
-            >
+            <Link to={to} className="chip">
               <span lang={getLang(label)}>{toPlainText(label)}</span>
               {count !== undefined && <span className="text-muted">{formatCount(count)}</span>}
             </Link>

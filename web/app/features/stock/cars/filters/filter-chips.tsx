@@ -20,7 +20,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
           <Link
             to={formatChangedSearch(search, { [name]: null, page: null, pages: null })}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
+            className="chip"
             aria-label={t('Remove filter {filter}', { filter: formatFilter(name, value) })}
           >
             {filterLabels[name]}:{' '}
