@@ -29,6 +29,17 @@ const pageLoadingAlias = {
   replacement: path.join(import.meta.dirname, 'app/lib/page/page-loading.ts'),
 }
 
+/** Vite's own function preloads scripts by links. One that fails for lack of a connection cannot be imported later. */
+const moduleLoading = (): Plugin => ({
+  name: 'module-loading',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => ({
+      code: `export { loadModule as __vitePreload } from ${JSON.stringify(pageLoadingAlias.replacement)}`,
+    }),
+  },
+})
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -38,6 +49,7 @@ export default defineConfig(({ command }) => ({
     inlineMessages(),
     tailwindcss(),
     escapeToAscii(),
+    moduleLoading(),
     buildProgress(),
     reactRouter(),
   ],

@@ -1,3 +1,4 @@
+import { inquiryMessages } from '@minato/contract/office/inquiries/facts.ts'
 import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
 import { createCustomer, enterAs, newCar, openOffice } from '../people.ts'
@@ -61,6 +62,17 @@ test(
     await heading(page, car.title)
   },
 )
+
+test('checks a form whose code was first asked for without a connection', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.context().setOffline(true)
+  await page.getByLabel('Message').pressSequentially('Do you ship')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert')).toHaveText(inquiryMessages.contact.missing)
+  await expect(page.getByLabel('Message')).toHaveValue('Do you ship')
+})
 
 test('preloads the code of login and My Page for use without a connection', async ({ page, system }) => {
   const customer = await createCustomer(system)

@@ -44,7 +44,9 @@ export async function fetchWithRetry<T>(attempt: () => Promise<T>, signal?: Abor
 export const importWithRetry = <Module>(load: () => Promise<Module>) =>
   fetchWithRetry(() =>
     load().catch(async (cause) => {
-      throw new NoResponseError('no code', { cause, isBusy: await canReachServer() })
+      throw cause instanceof NoResponseError
+        ? cause
+        : new NoResponseError('no code', { cause, isBusy: await canReachServer() })
     }),
   )
 

@@ -2,7 +2,7 @@
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { fetchWithRetry } from './connection.ts'
-import { fetchFully } from './fetch-fully.ts'
+import { fetchFully, NoResponseError } from './fetch-fully.ts'
 import { reloadOnce } from './reload-once.ts'
 
 type Files = { module: string; imports?: string[] }
@@ -19,16 +19,14 @@ declare global {
 
 /**
  * Replaces React Router's function of this name (see `vite.config.ts`), which reloads the document on failure: offline
- * the visitor would see the browser's error page. The files are fetched first, because in some browsers a failed import
- * fails for the lifetime of the document.
+ * the visitor would see the browser's error page.
  * @public
  */
 export async function loadRouteModule(route: Route, loaded: Loaded) {
   if (route.id in loaded) return loaded[route.id]
   const files = await findFiles(route)
   const isComplete =
-    files &&
-    ((await prefetches.code.get(route.id)) || (await fetchWithRetry(() => fetchAll(listMissingFiles(files, loaded)))))
+    files && ((await prefetches.code.get(route.id)) || (await fetchWithRetry(() => fetchAll(listFiles(files)))))
   if (!isComplete) {
     // A newer release has replaced this one.
     if (!reloadOnce('code')) throw new Error(`the code of ${route.id} is not there`)
@@ -36,6 +34,17 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
   }
   loaded[route.id] = await import(/* @vite-ignore */ files.module)
   return loaded[route.id]
+}
+
+/**
+ * Replaces Vite's function for `import()` (see `vite.config.ts`), which preloads scripts by links.
+ * @param files  of the module and its imports, without the leading slash
+ * @throws NoResponseError
+ * @public
+ */
+export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[] = []) {
+  if (!(await fetchAll(files.map((file) => `/${file}`)))) throw new NoResponseError('no code', { isBusy: true })
+  return importModule()
 }
 
 const toFiles = (route: Route | undefined) => (route?.module ? (route as Files) : undefined)
@@ -51,16 +60,18 @@ async function findFiles(route: Route) {
   return findInManifest()
 }
 
-function listMissingFiles(files: Files, loaded: Loaded) {
-  const pages = Object.keys(loaded).map((id) => toFiles(window.__reactRouterManifest?.routes[id]))
-  const loadedFiles = new Set(pages.flatMap((page) => (page ? listFiles(page) : [])))
-  return listFiles(files).filter((file) => !loadedFiles.has(file))
-}
-
 const listFiles = ({ module, imports = [] }: Files) => [module, ...imports]
 
+const fetchedFiles = new Set<string>()
+
+/**
+ * Fetches files before they are imported: browsers keep the failure of a module, and of its imports, as long as the
+ * document.
+ */
 async function fetchAll(files: readonly string[]) {
-  const answers = await Promise.all(files.map((file) => fetchFully(file)))
+  const missing = files.filter((file) => !fetchedFiles.has(file) && !document.querySelector(`link[href="${file}"]`))
+  const answers = await Promise.all(missing.map((file) => fetchFully(file)))
+  for (const [index, file] of missing.entries()) if (answers[index]?.ok) fetchedFiles.add(file)
   return answers.every(({ ok }) => ok)
 }
 
@@ -92,7 +103,7 @@ export function prefetchPage(id: string, path: string) {
   data.catch(() => {})
   prefetches.data.set(address, data)
   if (!(id in loaded || prefetches.code.has(id)))
-    prefetches.code.set(id, prefetchCode(id, listMissingFiles(files, loaded), files.module))
+    prefetches.code.set(id, prefetchCode(id, listFiles(files), files.module))
   setTimeout(() => prefetches.data.delete(address), maxAge)
 }
 
