@@ -20,7 +20,8 @@ const typicalPages = [
   ...['company/how-to-buy', 'account/login', 'account/order'],
 ]
 const firstPages = typicalPages.slice(0, 3)
-const sitePriority = 1000
+const carsPriority = 1000
+const sitePriority = 1001
 
 /** Groups modules by the pages that need them. Modules of more pages choose first, with their imports. */
 export function sharedScripts() {
@@ -40,7 +41,8 @@ export function sharedScripts() {
   function findScript(id: string, context: Context) {
     const users = pages.filter((page) => listModules(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
-    if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
+    if (users.length === pages.length) return { priority: sitePriority, name: 'site' }
+    if (firstPages.every((page) => users.includes(page))) return { priority: carsPriority, name: 'cars' }
     // A lazy part that needs one module of a group loads all of it. So the bundler places modules of a single page.
     if (users.length < 2) return undefined
     return typicalUsers.length > 1
@@ -48,7 +50,7 @@ export function sharedScripts() {
       : { priority: users.length, name: toScriptName(users) }
   }
   const priorities = [...pages, ...typicalPages].map((_, index) => index + 1)
-  return [...priorities, sitePriority].map((priority) => ({
+  return [...priorities, carsPriority, sitePriority].map((priority) => ({
     priority,
     name(id: string, context: Context) {
       if (id === entry) return null

@@ -1,5 +1,6 @@
 import { scheduleMessages } from '@minato/contract/platform/ship-schedules/facts.ts'
-import { promiseTexts, sailingTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
+import { sailingTexts } from '@minato/contract/shipping/voyages/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { buildForm } from '../api.ts'
 import { continueAsAdmin } from '../office.ts'

@@ -1,6 +1,6 @@
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
-import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
 import { expect, type Page } from '@playwright/test'
 import { lengthenWords } from '../cut-texts.ts'
 import { checkInEachFont, type Font } from '../fonts.ts'

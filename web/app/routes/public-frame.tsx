@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '#features/deal/cart/cart.ts'
-import { FloatingCart } from '#features/deal/cart/floating-cart.tsx'
 import { OrderDialogsProvider } from '#features/deal/orders/order-dialogs.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { sessionWords } from '#features/platform/session/words.ts'
@@ -25,6 +24,8 @@ const { Part: LazyBell } = lazyPart(
   async () => (await import('#features/office/notices/own-bell.tsx')).default,
   <span className="size-11 shrink-0" />,
 )
+
+const { Part: LazyFloatingCart } = lazyPart(async () => (await import('#features/deal/cart/floating-cart.tsx')).default)
 
 export function Frame({ children }: { children: ReactNode }) {
   const { user, accountId, isStaff, end } = useSession()
@@ -70,7 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main {...skipTargetProps} className="min-h-[60vh] outline-none">
         <OrderDialogsProvider onOrdered={cart.remove}>{children}</OrderDialogsProvider>
       </main>
-      <FloatingCart count={cart.count} />
+      {cart.count > 0 && <LazyFloatingCart count={cart.count} />}
       <Footer />
     </>
   )

@@ -1,5 +1,4 @@
-import { message, messages, t } from '#language/messages.ts'
-import { type Method, methods } from '#platform/ports/facts.ts'
+import { messages, t } from '#language/messages.ts'
 import { type LeadTimes, leadTimes } from '#platform/settings/default-values.ts'
 import { type Day, formatDayMonth } from '#values/calendar.ts'
 import { formatShipName } from './facts.ts'
@@ -43,8 +42,6 @@ export function formatPromiseNote(
       )
 }
 
-const askNext = message('Ask us for the next one')
-
 export const sailingTexts = messages({
   title: 'Next sailings',
   port: 'Port of discharge',
@@ -55,22 +52,8 @@ export const sailingTexts = messages({
     t('Choose a port to see all its sailings. These are the first {some} of {all}.', { some, all }),
   printed: (some: number, all: number) => t('The next {some} of {all} sailings.', { some, all }),
   none: (port: string) => t('Our schedule has no sailing to {port} at the moment.', { port }),
-  ask: askNext,
+  ask: 'Ask us for the next one',
   question: (port: string) => t('When is the next ship to {port}?', { port }),
   estimates:
     'Vehicles must be in the port yard by the day shown. All days are estimates by the carriers. They can change with the weather and with free places in port.',
-} as const)
-
-export const promiseTexts = messages({
-  title: 'The next ship',
-  choose: 'Choose your port to see which ship this vehicle can take, and by when to pay.',
-  none: (port: string, method: Method) =>
-    t('Our schedule has no ship to {port} by {method} that this vehicle can reach at the moment.', {
-      port,
-      method: methods[method],
-    }),
-  other: (method: Method) => t('There is one by {method}:', { method: methods[method] }),
-  ask: askNext,
-  question: (car: string, port: string, method: Method) =>
-    t('When is the next ship to {port} by {method} for {car}?', { car, method: methods[method], port }),
 } as const)

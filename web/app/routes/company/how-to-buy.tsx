@@ -46,7 +46,7 @@ async function findExample({ cars }: ReturnType<typeof getServerApi>) {
 
 export const handle: PageHandle = { queryParams: ['tab', 'part', 'to'] }
 
-export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
+export { shouldRevalidate } from '#lib/navigation/revalidation.ts'
 
 export const meta: Route.MetaFunction = createPageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}

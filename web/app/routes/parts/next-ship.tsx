@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
 import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'

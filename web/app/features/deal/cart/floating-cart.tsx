@@ -6,12 +6,11 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { ShoppingCart } from '#ui/icons.ts'
 
-export function FloatingCart({ count }: { count: number }) {
+export default function FloatingCart({ count }: { count: number }) {
   const { pathname } = useLocation()
   const onCarScreen = pathname === paths.home || pathname === paths.cars || pathname.startsWith('/cars/')
   return (
-    onCarScreen &&
-    count > 0 && (
+    onCarScreen && (
       <aside aria-label={t('Cart')}>
         <Floating count={count} />
       </aside>

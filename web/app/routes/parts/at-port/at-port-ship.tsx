@@ -4,8 +4,9 @@ import {
   findPromisedSailingByOtherMethod,
 } from '@minato/contract/shipping/destinations/journey.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
 import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/shipping/voyages/sailings.ts'
-import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { formatPromise, formatPromiseNote } from '@minato/contract/shipping/voyages/words.ts'
 import { buildSailingInquiryPath, type CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { TextLink } from '#ui/actions/link.tsx'

@@ -1,7 +1,7 @@
 import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
-import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
 import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'
 import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'

@@ -3,7 +3,7 @@ import { inquiryLimits, type inquiryTypes } from '@minato/contract/office/inquir
 import { formatPort, methods } from '@minato/contract/platform/ports/facts.ts'
 import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
-import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/promise-words.ts'
 import { getVehicleClass, type PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import type { StoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import type { Choices } from '#lib/page/destination.ts'

@@ -1,4 +1,3 @@
-import { toSitePath } from '@minato/contract/language/languages.ts'
 import {
   type CarSort,
   carPageSize,
@@ -10,7 +9,7 @@ import {
 } from '@minato/contract/stock/cars/filters.ts'
 import { filterNames, listActiveFilters } from '@minato/contract/stock/cars/words/filter-text.ts'
 import { numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { createShouldRevalidate } from '#lib/navigation/revalidation.ts'
 
 /** Only a search by port costs keeps the port in its address. */
 const usesPort = (search: { get(name: string): unknown }) =>
@@ -21,13 +20,7 @@ export function removeIdlePort<Search extends URLSearchParams | FormData>(search
   return search
 }
 
-/** Skips reloading when only the port in the address changes. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const addressOf = ({ pathname, searchParams }: URL) =>
-    toSitePath(pathname, `?${removeIdlePort(new URLSearchParams(searchParams))}`)
-  const isSame = currentUrl.href !== nextUrl.href && addressOf(currentUrl) === addressOf(nextUrl)
-  return defaultShouldRevalidate && !isSame
-}
+export const shouldRevalidate = createShouldRevalidate(removeIdlePort)
 
 /** Returns the form's data with amounts as plain decimals instead of typed text. */
 export function toSearchData(form: HTMLFormElement) {
