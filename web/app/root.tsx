@@ -69,6 +69,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     replayEarlyInput()
   }, [])
+  const { key } = useLocation()
+  // Only the server writes it, for the page that it renders.
+  useEffect(() => {
+    if (key === 'default') return
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
+  }, [key])
   return (
     <RateProvider loaded={loaderData.rate}>
       <SiteProvider value={loaderData.site}>

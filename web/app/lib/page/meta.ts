@@ -11,7 +11,8 @@ type Page = {
   description: string
   canonical?: string
   picture?: string | null
-  data?: Record<string, unknown>[]
+  /** Structured data, on the server only: crawlers read it, and no script needs its code. */
+  data?: Record<string, unknown>[] | false
   hidden?: boolean
 }
 
@@ -35,7 +36,7 @@ export const createHiddenMeta = (describe: (site: Site) => [title: string, descr
     return { title, description, hidden: true }
   })
 
-function describePage(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
+function describePage(site: Site, { title, description, canonical, picture, data, hidden }: Page) {
   const { name } = site.company
   const fullTitle = title.includes(name) ? title : `${title} | ${name}`
   const language = getLanguage()
@@ -64,7 +65,9 @@ function describePage(site: Site, { title, description, canonical, picture, data
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...withPage(data, page).map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ...(import.meta.env.SSR ? withPage(data || [], page) : []).map((one) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...one },
+    })),
   ]
 }
 

@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
     canonical: address,
     hidden: nothing,
     data:
-      address && loaderData && !nothing
+      import.meta.env.SSR && address && loaderData && !nothing
         ? toListData(loaderData.cars, { title, address, site: new URL(address).origin })
         : [],
   }

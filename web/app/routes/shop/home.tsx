@@ -110,7 +110,7 @@ export const meta: Route.MetaFunction = createPageMeta(({ company, logo, isSetUp
     ...listExportFigures(company),
   ),
   canonical: loaderData?.address,
-  data: [
+  data: import.meta.env.SSR && [
     {
       '@type': 'Organization',
       name: company.legalName,
