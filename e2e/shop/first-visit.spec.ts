@@ -119,3 +119,54 @@ test('nothing is asked for ahead where data is dear', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
   expect(requestedIds).toEqual([id])
 })
+
+/** Holds the data of cars; returns a function that lets it arrive. */
+async function holdCarData(page: Page) {
+  const held: (() => void)[] = []
+  await page.route(/\/cars\/[^/]+\.data/, (route) => new Promise((go) => held.push(() => go(route.continue()))))
+  return () => {
+    for (const go of held.splice(0)) go()
+  }
+}
+
+test('a car from the list is drawn from its card before its data has arrived', core, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { links } = await openList(page)
+  const card = page.locator('main article').nth(1)
+  const title = (await links.nth(1).innerText()).trim()
+  const price = (await card.locator('.car-price strong').first().innerText()).trim()
+  const small = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  // The code of a car's page comes along with the list.
+  await page.waitForLoadState('networkidle')
+
+  const release = await holdCarData(page)
+  await links.nth(1).click()
+  await expect(page).toHaveURL(/\/cars\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(title)}`))
+  const panel = page.getByRole('region', { name: 'Price and order' })
+  await expect(panel).toContainText(price)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  await expect(pictures.locator(`img[src="${small}"]`)).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible()
+  const before = await panel.boundingBox()
+  const button = panel.getByRole('button', { name: 'Add to Cart' })
+  await button.focus()
+
+  release()
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible()
+  expect(await panel.boundingBox()).toEqual(before)
+
+  // Back does not wait for the data of a car either.
+  await page.goBack()
+  await links.nth(2).click()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await page.goBack()
+  await expect(links.nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/\/allCars$/)
+})

@@ -95,19 +95,23 @@ const maxAge = 10_000
  */
 export function prefetchPage(id: string, path: string) {
   const address = `${localizePath(getLanguage(), path)}.data?_routes=${encodeURIComponent(id)}`
-  const files = toFiles(window.__reactRouterManifest?.routes[id])
-  if (!files || prefetches.data.has(address) || isSlowConnection()) return
-  const loaded = window.__reactRouterRouteModules ?? {}
+  if (prefetches.data.has(address) || isSlowConnection()) return
   // Before the code: a browser limits parallel requests per server.
   const data = fetchFully(address)
   data.catch(() => {})
   prefetches.data.set(address, data)
-  if (!(id in loaded || prefetches.code.has(id)))
-    prefetches.code.set(id, prefetchCode(id, listFiles(files), files.module))
+  prefetchRouteCode(id)
   setTimeout(() => prefetches.data.delete(address), maxAge)
 }
 
-/** Also executes the module, so opening the page only renders it. */
+/** Fetches and executes the code of a route, so that opening its page only renders it. */
+export function prefetchRouteCode(id: string) {
+  const files = toFiles(window.__reactRouterManifest?.routes[id])
+  const loaded = window.__reactRouterRouteModules ?? {}
+  if (!files || id in loaded || prefetches.code.has(id) || isSlowConnection()) return
+  prefetches.code.set(id, prefetchCode(id, listFiles(files), files.module))
+}
+
 async function prefetchCode(id: string, files: string[], module: string) {
   try {
     if (await fetchAll(files)) {

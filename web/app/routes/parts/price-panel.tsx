@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import type { CardCar } from '#features/stock/cars/card-car.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
 import { WaitingListSection } from '#features/stock/cars/waiting-list/waiting-list-section.tsx'
 import { useSite } from '#lib/page/site.tsx'
@@ -10,7 +10,8 @@ import { CarPrice } from './at-port/at-port.tsx'
 import { AddToCart, NegotiateButton, useObstacle } from './car-actions.tsx'
 import { LazyVerdict } from './verdict.tsx'
 
-type PanelProps = { car: Car; orderable: Car; initialStatus: CarStatus; onTurn(isTheirs: boolean): void }
+type PricedCar = Omit<CardCar, 'features' | 'moreFeatures' | 'pictureCount'>
+type PanelProps = { car: PricedCar; orderable: PricedCar; initialStatus: CarStatus; onTurn(isTheirs: boolean): void }
 
 /** The layout follows `initialStatus`, the status at page load, so that a status change does not shift the page. */
 export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps) {
@@ -54,7 +55,7 @@ export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps
   )
 }
 
-export const CarBar = ({ car }: { car: Car }) => (
+export const CarBar = ({ car }: { car: PricedCar }) => (
   <section
     aria-label={t('Price and action')}
     className="car-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t-2 border-rule bg-surface px-4 py-2 lg:hidden print:hidden"
@@ -66,7 +67,7 @@ export const CarBar = ({ car }: { car: Car }) => (
   </section>
 )
 
-function MainAction({ car, className }: { car: Car; className: string }) {
+function MainAction({ car, className }: { car: PricedCar; className: string }) {
   const obstacle = useObstacle(car)
   if (!obstacle)
     return (

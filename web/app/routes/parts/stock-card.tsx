@@ -2,6 +2,7 @@ import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useLiveCar } from '#features/stock/cars/availability/use-live-car.ts'
 import { CarCard } from '#features/stock/cars/car-card.tsx'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
+import { useDrawnCard } from '#features/stock/cars/prefetch-car.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
 import { CachedMarkup } from '#lib/page/cached-markup.tsx'
 import { useDestination } from '#lib/page/destination.ts'
@@ -14,6 +15,7 @@ type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
 export function StockCard({ car: initialCar, view, eager = false }: Props) {
   const car = useLiveCar(initialCar)
+  useDrawnCard(car)
   const rate = useRate(yenPerDollar)
   const { terms } = useDestination()
   const card = (

@@ -2,7 +2,7 @@ import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { carMessages } from '@minato/contract/stock/cars/facts.ts'
+import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { groupFeatures } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -14,24 +14,26 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { useLiveCar } from '#features/stock/cars/availability/use-live-car.ts'
 import { BackToList } from '#features/stock/cars/back-to-list.tsx'
 import { MainFacts } from '#features/stock/cars/car-card.tsx'
-import { CarFeatures, CarSpecifications, DealerContact } from '#features/stock/cars/car-facts.tsx'
-import { toCardCar } from '#features/stock/cars/card-car.ts'
-import { AuctionSheet } from '#features/stock/cars/condition/auction-sheet.tsx'
-import { CarCondition } from '#features/stock/cars/condition/car-condition.tsx'
+import { CarSheets, loadCarFacts } from '#features/stock/cars/car-sheets.tsx'
+import { type CardCar, toCardCar } from '#features/stock/cars/card-car.ts'
+import { DealerContact } from '#features/stock/cars/dealer-contact.tsx'
 import { CarGallery } from '#features/stock/cars/pictures/car-gallery.tsx'
+import { findDrawnCard } from '#features/stock/cars/prefetch-car.ts'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { formatCarDescription, toCarData } from '#features/stock/cars/structured-data.ts'
 import { carDetailTexts } from '#features/stock/cars/words.ts'
 import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
 import { throwErrorResponse } from '#lib/page/error-response.ts'
 import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
+import { type Pending, usePendingData } from '#lib/page/pending-data.ts'
 import { getServerApi, getSiteAddress } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
-import { Empty } from '#ui/display/states.tsx'
+import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import { FavouriteButton } from '../parts/car-actions.tsx'
 import { CompareLink } from '../parts/compare/compare-link.tsx'
@@ -72,35 +74,59 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The data of a car does not depend on the port. */
-export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
+export { shouldRevalidate } from '#lib/navigation/revalidation.ts'
+
+type Data = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+/** Returns at once for an available car whose card is on the screen. Of others the alternatives count, which no card has. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Data> | Pending<CardCar, Data> {
+  const preview = findDrawnCard(params.id)
+  const pendingData = serverLoader()
+  if (!preview?.isActive || preview.status !== 'AVAILABLE') return pendingData
+  // The page subscribes later, and throws the error then.
+  pendingData.catch(() => {})
+  importWithRetry(loadCarFacts)
+  return { preview, pendingData }
+}
 
 export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => {
+  if (loaderData && 'pendingData' in loaderData) return describeCar(loaderData.preview)
   const { car, site } = loaderData ?? { car: null, site: '' }
   if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
   const address = site + localizeCurrentPath(paths.car(car.id))
   return {
-    title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
-    description: formatCarDescription(car, formatUsd(car.price)),
+    ...describeCar(car),
     canonical: address,
     picture: car.mainImage && site + resizePictureUrl(car.mainImage, 1200, 'jpg'),
-    data: toCarData(car, { address, site, seller: company.name }),
+    data: import.meta.env.SSR && toCarData(car, { address, site, seller: company.name }),
   }
 })
 
-type Data = Route.ComponentProps['loaderData']
-type DetailsProps = Data & { car: Car }
+const describeCar = (car: Parameters<typeof formatCarDescription>[0] & { price: number }) => ({
+  title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
+  description: formatCarDescription(car, formatUsd(car.price)),
+})
 
 export default function CarDetail({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.car)
+  const details = usePendingData(loaderData)
+  const preview = 'pendingData' in loaderData ? loaderData.preview : null
+  const car = details ? details.car : preview
+  if (car)
     return (
-      <div className="mx-auto max-w-3xl px-4 py-16">
-        <Empty level="h1" title={carMessages.notFound} text={carMessages.unavailable}>
-          <ButtonLink to={paths.cars}>{carDetailTexts.back}</ButtonLink>
-        </Empty>
-      </div>
+      <Details
+        car={car}
+        initialStatus={(preview ?? car).status}
+        pictureCount={preview?.pictureCount}
+        details={details?.car ? details : undefined}
+      />
     )
-  return <Details {...loaderData} car={loaderData.car} />
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-16">
+      <Empty level="h1" title={carMessages.notFound} text={carMessages.unavailable}>
+        <ButtonLink to={paths.cars}>{carDetailTexts.back}</ButtonLink>
+      </Empty>
+    </div>
+  )
 }
 
 /** Lazy, because only logged-in users have it. */
@@ -108,14 +134,21 @@ const { Part: ToShortlist } = lazyPart(
   async () => (await import('#features/stock/shortlists/add-to-shortlist.tsx')).default,
 )
 
+type DetailsProps = {
+  car: Car | CardCar
+  initialStatus: CarStatus
+  pictureCount: number | undefined
+  details: Extract<Data, { car: Car }> | undefined
+}
+
 /** The layout follows the car's status at page load, so that a hold or release does not shift the page. */
-function Details({ car: initialCar, features, similar, reviews }: DetailsProps) {
-  const car = useLiveCar(initialCar)
+function Details({ car: initialCar, initialStatus, pictureCount, details }: DetailsProps) {
+  const car = useLiveCar<Car | CardCar>(initialCar)
   const { user } = useSession()
   const [isUsersTurn, setTurn] = useState(false)
   // Held for others, but available to the user whose turn it is on the waiting list.
   const orderable = isUsersTurn && car.status === 'ON_HOLD' ? { ...car, status: 'AVAILABLE' as const } : car
-  const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
+  const pictures = [car.mainImage, ...(details?.car.gallery ?? [])].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
@@ -133,25 +166,21 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <ImportMark car={car} showCountry />
         {/* On a phone it does not fit beside the import mark, which comes later. */}
-        <p className="text-xs text-muted max-sm:basis-full">
-          {renderRichText(t('Listed <day/>'), {
-            day: <time dateTime={car.createdAt}>{listingDateFormat.format(new Date(car.createdAt))}</time>,
-          })}
-        </p>
+        <p className="min-h-4 text-xs text-muted max-sm:basis-full">{details && <ListingDate of={details.car} />}</p>
       </div>
       {/* On paper two equal columns fit one sheet, also with a port and a drawing of the condition. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-2 print:[zoom:0.85]">
         <div className="max-lg:-mx-4">
-          <CarGallery key={car.id} pictures={pictures} title={car.title} />
+          <CarGallery key={car.id} pictures={pictures} title={car.title} count={pictureCount ?? pictures.length} />
         </div>
         <div className="space-y-3 sm:space-y-4 lg:row-span-2 print:row-span-2 print:space-y-2">
           <div>
             <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
               <MainFacts car={car} />
             </div>
-            <PricePanel car={car} orderable={orderable} initialStatus={initialCar.status} onTurn={setTurn} />
+            <PricePanel car={car} orderable={orderable} initialStatus={initialStatus} onTurn={setTurn} />
           </div>
-          {initialCar.status === 'AVAILABLE' && (
+          {initialStatus === 'AVAILABLE' && (
             <LazyVerdict car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</LazyVerdict>
           )}
           <ImportNote car={car} />
@@ -159,20 +188,13 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
           <DealerContact car={car} />
           {user && <ToShortlist carIds={[car.id]} />}
         </div>
-        <div className="space-y-8 print:contents">
-          <CarSpecifications car={car} />
-          <div className="space-y-8 print:col-span-2 print:space-y-2">
-            {car.condition && <CarCondition car={car} />}
-            {car.auctionSheet && <AuctionSheet url={car.auctionSheet} title={car.title} />}
-            <CarFeatures groups={features} />
-          </div>
-        </div>
+        {details ? <CarSheets details={details} /> : <LoadingRows />}
       </div>
-      {similar.length > 0 && (
+      {details && details.similar.length > 0 && (
         <section id="similar" className="mt-12 scroll-mt-4 print:hidden">
           <h2 className="mb-4 text-2xl">{carDetailTexts.similar}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {similar.map((item) => (
+            {details.similar.map((item) => (
               <li key={item.id} className="grid">
                 <StockCard car={item} view="grid" />
               </li>
@@ -180,15 +202,20 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
           </ul>
         </section>
       )}
-      {reviews && (
+      {details?.reviews && (
         <div className="mt-8 print:hidden">
-          <PublicReviews reviews={reviews} />
+          <PublicReviews reviews={details.reviews} />
         </div>
       )}
-      <RecentlyViewed pageCar={initialCar} />
+      {details && <RecentlyViewed pageCar={details.car} />}
       <CarBar car={orderable} />
     </div>
   )
 }
+
+const ListingDate = ({ of: { createdAt } }: { of: Car }) =>
+  renderRichText(t('Listed <day/>'), {
+    day: <time dateTime={createdAt}>{listingDateFormat.format(new Date(createdAt))}</time>,
+  })
 
 const listingDateFormat = createDateFormat({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })

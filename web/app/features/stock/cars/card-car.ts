@@ -7,7 +7,9 @@ import { cardFeatures } from './words.ts'
 
 type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region' | 'priceDrop'>
 
-export type CardCar = StoredCar & PricingCar & Facts & { features: LocalizedText[]; moreFeatures: number }
+export type CardCar = StoredCar &
+  PricingCar &
+  Facts & { features: LocalizedText[]; moreFeatures: number; pictureCount: number }
 
 /** Returns only the card's fields, since pages carry their cars as data. For loaders: the server translates features. */
 export const toCardCar = (car: Car): CardCar => ({
@@ -17,6 +19,7 @@ export const toCardCar = (car: Car): CardCar => ({
   transmission: car.transmission,
   region: car.region,
   priceDrop: car.priceDrop,
+  pictureCount: car.gallery.length + (car.mainImage ? 1 : 0),
   features: car.features.slice(0, cardFeatures).map(({ name }) => toFeatureText(name)),
   moreFeatures: Math.max(0, car.features.length - cardFeatures),
 })

@@ -1,6 +1,10 @@
+// Rule: a car's page is drawn from the card that led to it until its data has arrived.
 import { useEffect } from 'react'
-import { prefetchPage } from '#lib/page/page-loading.ts'
+import { prefetchPage, prefetchRouteCode } from '#lib/page/page-loading.ts'
 import { recordSeenPicture } from '#lib/pictures/seen-picture.ts'
+import type { CardCar } from './card-car.ts'
+
+const carRoute = 'routes/shop/car-detail'
 
 /** Milliseconds of hovering before a prefetch. */
 const hoverMs = 65
@@ -36,8 +40,22 @@ function prefetch(event: Event) {
   if (!link) return
   const image = findPicture(link)
   if (image) recordSeenPicture(image)
-  const load = () => prefetchPage('routes/shop/car-detail', link.pathname)
+  const load = () => prefetchPage(carRoute, link.pathname)
   if (event instanceof PointerEvent && event.pointerType === 'mouse')
     setTimeout(() => link.matches(':hover') && load(), hoverMs)
   else load()
+}
+
+/** Cards on the screen by car id, with the price and status that they show now. */
+const drawnCards = new Map<string, CardCar>()
+
+export const findDrawnCard = (id: string) => drawnCards.get(id)
+
+/** Lets the page of a car begin with what its card shows. It then waits for no code, and not for its data. */
+export function useDrawnCard(car: CardCar) {
+  useEffect(() => {
+    drawnCards.set(car.id, car)
+    prefetchRouteCode(carRoute)
+    return () => void drawnCards.delete(car.id)
+  }, [car])
 }

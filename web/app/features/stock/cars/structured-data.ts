@@ -75,7 +75,9 @@ export function toListData(
   ]
 }
 
-export const formatCarDescription = (car: Car, price: string) =>
+type DescribedCar = Pick<Car, 'title' | 'mileage' | 'fuel' | 'transmission' | 'exteriorColor' | 'status'>
+
+export const formatCarDescription = (car: DescribedCar, price: string) =>
   t(
     '{title}: {facts}. {price}, {status, select, AVAILABLE {available} ON_HOLD {on hold} other {sold}}, shipped from Japan.',
     {

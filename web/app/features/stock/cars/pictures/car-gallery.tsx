@@ -12,14 +12,18 @@ const { Part: FullScreen } = lazyPart(async () => (await import('./full-screen.t
 const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
-export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const { current, showPicture, strip } = useStrip(pictures.length)
+type Props = { pictures: readonly string[]; title: string; count?: number }
+
+/** `count` reserves places for pictures whose addresses have not arrived yet. */
+export function CarGallery({ pictures, title, count = pictures.length }: Props) {
+  const { current, showPicture, strip } = useStrip(count)
   const [full, setFull] = useState(false)
 
   function closed(index: number) {
     setFull(false)
     showPicture(index)
   }
+  const places = Array.from({ length: count }, (_, index) => pictures[index])
   const keys = (event: KeyboardEvent) => {
     const by = getArrowStep(event.key)
     if (by) showPicture(current + by)
@@ -43,24 +47,28 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('Picture {number} of {count}', { number: current + 1, count: pictures.length })}
+          aria-label={t('Picture {number} of {count}', { number: current + 1, count })}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
         >
-          {pictures.map((url, index) => (
-            <li key={url} className="w-full shrink-0 snap-center">
-              <Picture
-                url={url}
-                alt={t('{title}, picture {number} of {count}', { title, number: index + 1, count: pictures.length })}
-                sizes="(min-width: 1024px) 58vw, 100vw"
-                eager={index === 0}
-                className={index === 0 ? 'car-picture' : ''}
-                close
-              />
+          {places.map((url, index) => (
+            <li key={url ?? index} className="w-full shrink-0 snap-center">
+              {url ? (
+                <Picture
+                  url={url}
+                  alt={t('{title}, picture {number} of {count}', { title, number: index + 1, count })}
+                  sizes="(min-width: 1024px) 58vw, 100vw"
+                  eager={index === 0}
+                  className={index === 0 ? 'car-picture' : ''}
+                  close
+                />
+              ) : (
+                <span className="photo" />
+              )}
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {count > 1 && (
           <>
             {turn(-1, t('Previous picture'), 'inset-s-2', ChevronLeft)}
             {turn(1, t('Next picture'), 'inset-e-2', ChevronRight)}
@@ -75,13 +83,13 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           <Maximize2 className="size-5" aria-hidden />
         </button>
         <span className="absolute inset-e-2 bottom-2 rounded bg-black/70 print:hidden px-2 py-0.5 text-sm text-white">
-          {current + 1} / {pictures.length}
+          {current + 1} / {count}
         </span>
       </div>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <ul className="mt-px flex gap-px overflow-x-auto print:hidden">
-          {pictures.map((url, index) => (
-            <li key={url} className="w-15 shrink-0 sm:w-24">
+          {places.map((url, index) => (
+            <li key={url ?? index} className="w-15 shrink-0 sm:w-24">
               <button
                 type="button"
                 aria-label={t('Show picture {number}', { number: index + 1 })}
@@ -89,7 +97,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
                 onClick={() => showPicture(index)}
                 className={`block w-full overflow-hidden border-b-4 ${index === current ? 'border-ink' : 'border-transparent'}`}
               >
-                <Picture url={url} alt="" sizes="80px" widest={200} />
+                {url ? <Picture url={url} alt="" sizes="80px" widest={200} /> : <span className="photo" />}
               </button>
             </li>
           ))}

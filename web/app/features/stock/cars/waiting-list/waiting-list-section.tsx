@@ -1,4 +1,4 @@
-import type { Car } from '@minato/contract/stock/cars/car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { lazyPart } from '#lib/page/lazy-part.tsx'
@@ -8,7 +8,7 @@ const { Part: BuyerPlace } = lazyPart(async () => (await import('./buyer-place.t
 const { Part: GuestJoin } = lazyPart(async () => (await import('./join-button.tsx')).default)
 
 /** Loads in the browser, since the page is the same for every buyer. Its space is reserved. */
-export function WaitingListSection({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
+export function WaitingListSection({ car, onTurn }: { car: StoredCar; onTurn(isTheirs: boolean): void }) {
   const { queueHours } = useSite()
   const { user, status } = useSession()
   const hydrated = useHydrated()
