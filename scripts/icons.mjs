@@ -80,4 +80,5 @@ function writeIcons(file) {
     '// Written by `npm run icons`: import a name of lucide.dev from here, then run it. Drawings: Lucide, ISC licence.\n'
   fs.writeFileSync(inRoot(file), `${head}import { createIcon } from '#ui/icon.ts'\n\n${lines.join('\n')}\n`)
 }
-for (const file of ['web/app/ui/icons.ts', 'web/app/office/icons.ts']) writeIcons(file)
+// The first pages load only `icons.ts`.
+for (const file of ['web/app/ui/icons.ts', 'web/app/ui/more-icons.ts', 'web/app/office/icons.ts']) writeIcons(file)

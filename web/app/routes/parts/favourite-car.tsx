@@ -17,7 +17,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { Trash as Trash2 } from '#ui/icons.ts'
+import { Trash as Trash2 } from '#ui/more-icons.ts'
 import { CarPrice } from './at-port/at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
-import { CircleAlert, CircleCheck } from '#ui/icons.ts'
+import { CircleAlert, CircleCheck } from '#ui/more-icons.ts'
 import { Button } from './button.tsx'
 import { subscribe, type ToastMessage } from './toast.ts'
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { getFailureText } from '#lib/api/failure.ts'
 import type { Icon } from '#ui/icon.ts'
-import { FileText } from '#ui/icons.ts'
+import { FileText } from '#ui/more-icons.ts'
 import { Button } from '../actions/button.tsx'
 import { Notice } from './badge.tsx'
 

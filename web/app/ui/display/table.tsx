@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { SortDirection, SortOptions } from '@minato/contract/protocol/sorting.ts'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/more-icons.ts'
 
 export const cellClass = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'
 const headLook = 'px-1 text-start xl:px-2 2xl:px-3 print:px-2 text-xs leading-4 font-semibold text-muted'

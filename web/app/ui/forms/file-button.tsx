@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { readFiles } from '#lib/browser/read-file.ts'
-import { ImagePlus } from '#ui/icons.ts'
+import { ImagePlus } from '#ui/more-icons.ts'
 
 type Props = {
   ref?: Ref<HTMLButtonElement>

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { Minus, Plus, Trash as Trash2 } from '#ui/icons.ts'
+import { Minus, Plus, Trash as Trash2 } from '#ui/more-icons.ts'
 import type { CartItem } from './cart.ts'
 
 type LineHandlers<Item> = {

@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { nextFocusProps } from '#ui/actions/use-restored-focus.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
-import { Check } from '#ui/icons.ts'
+import { Check } from '#ui/more-icons.ts'
 import type { DealProps } from './areas.ts'
 import { StatusStep } from './status-step.tsx'
 

@@ -7,7 +7,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/display/file-opener.tsx'
-import { Download } from '#ui/icons.ts'
+import { Download } from '#ui/more-icons.ts'
 import { findVehicleName } from './vehicles.ts'
 import { documentTexts } from './words.ts'
 

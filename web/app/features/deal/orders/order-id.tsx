@@ -3,7 +3,7 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
 import { renderRichText } from '#ui/display/rich.tsx'
-import { Copy } from '#ui/icons.ts'
+import { Copy } from '#ui/more-icons.ts'
 import { orderScreenTexts } from './words.ts'
 
 /** Milliseconds. Source: storefront specification, section 8. */

@@ -23,7 +23,8 @@ import {
 } from '#office/icons.ts'
 import { paths } from '#paths.ts'
 import type { Icon } from '#ui/icon.ts'
-import { CarFront, Ship, Star, Trash as Trash2, Users } from '#ui/icons.ts'
+import { CarFront, Ship, Users } from '#ui/icons.ts'
+import { Star, Trash as Trash2 } from '#ui/more-icons.ts'
 
 const { admin } = paths
 

@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
-import { Check } from '#ui/icons.ts'
+import { Check } from '#ui/more-icons.ts'
 
 const { admin } = paths
 const stepPaths: Record<FirstStep, string> = {

@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { Check } from '#ui/icons.ts'
+import { Check } from '#ui/more-icons.ts'
 import { LinkList } from './office-links.tsx'
 
 const { admin } = paths

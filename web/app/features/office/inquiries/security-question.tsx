@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import { RotateCw } from '#ui/icons.ts'
+import { RotateCw } from '#ui/more-icons.ts'
 import { securityQuestions } from './words.ts'
 
 /** The first question is in the server's HTML, so hydration must start with it. */

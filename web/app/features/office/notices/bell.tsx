@@ -1,7 +1,7 @@
 import { api } from '#lib/api/api.ts'
 import { useCall } from '#lib/api/use-call.ts'
 import { CountedLink } from '#ui/actions/counted-link.tsx'
-import { Bell as BellSign } from '#ui/icons.ts'
+import { Bell as BellSign } from '#ui/more-icons.ts'
 import { noticeWords } from './words.ts'
 
 export function Bell({ to, className }: { to: string; className?: string }) {

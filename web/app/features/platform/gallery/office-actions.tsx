@@ -9,7 +9,7 @@ import { createSelection, type Selection } from '#office/list/selection.tsx'
 import { createVisibilityToggle, visibilityLabels } from '#office/list/visibility.tsx'
 import { useActions } from '#office/use-actions.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Trash as Trash2 } from '#ui/icons.ts'
+import { Trash as Trash2 } from '#ui/more-icons.ts'
 
 export type Items = readonly GalleryItem[]
 export const toFailure = (text: string) => () => ({ title: t('Error!'), text })

@@ -3,7 +3,7 @@ import type { FieldSetting, RecordsSetting } from '@minato/contract/platform/set
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
-import { ArrowUp, Plus, Trash as Trash2 } from '#ui/icons.ts'
+import { ArrowUp, Plus, Trash as Trash2 } from '#ui/more-icons.ts'
 
 type Props = { name: string; label: string; hint: string; setting: RecordsSetting }
 

@@ -17,7 +17,7 @@ import { Button, OutsideLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { ChosenFile } from '#ui/forms/chosen-file.tsx'
-import { Download, ExternalLink, FileText } from '#ui/icons.ts'
+import { Download, ExternalLink, FileText } from '#ui/more-icons.ts'
 
 type Kind = 'image' | 'pdf'
 const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]

@@ -3,7 +3,8 @@ import type { ShipSchedule } from '@minato/contract/platform/ship-schedules/endp
 import { type PictureWidth, parsePictureName } from '@minato/contract/values/files.ts'
 import { ButtonLink, OutsideLink } from '#ui/actions/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
+import { Ship } from '#ui/icons.ts'
+import { Download, ExternalLink, FileText } from '#ui/more-icons.ts'
 
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 

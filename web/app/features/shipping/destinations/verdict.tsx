@@ -19,7 +19,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import type { Icon } from '#ui/icon.ts'
-import { Ban, Check, CircleAlert, CircleQuestionMark as CircleHelp, FileCheck } from '#ui/icons.ts'
+import { Ban, Check, CircleAlert, CircleQuestionMark as CircleHelp, FileCheck } from '#ui/more-icons.ts'
 import { VerdictReasons } from './verdict-reasons.tsx'
 import { verdictWords } from './words.ts'
 

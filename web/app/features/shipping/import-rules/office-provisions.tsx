@@ -14,7 +14,7 @@ import { Pencil } from '#office/icons.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { Plus, Trash as Trash2 } from '#ui/icons.ts'
+import { Plus, Trash as Trash2 } from '#ui/more-icons.ts'
 import type { ProvisionSlot } from './office-provision-form.tsx'
 
 type ProvisionsProps = { storedRule: StoredRule; onOpen(slot: ProvisionSlot, remove?: boolean): void }

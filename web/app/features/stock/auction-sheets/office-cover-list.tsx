@@ -3,7 +3,7 @@ import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Each } from '#ui/display/each.ts'
-import { Trash as Trash2 } from '#ui/icons.ts'
+import { Trash as Trash2 } from '#ui/more-icons.ts'
 import { adjustCoverByKey } from './covers.ts'
 import { auctionSheetWords as words } from './words.ts'
 

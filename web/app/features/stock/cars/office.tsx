@@ -4,7 +4,7 @@ import { Allowed } from '#features/platform/session/allowed.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Plus } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { BulkActions } from './office/bulk-actions.tsx'
 import { cars } from './office-list.tsx'
 

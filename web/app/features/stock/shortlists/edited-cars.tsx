@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { ArrowDown, ArrowUp } from '#ui/icons.ts'
+import { ArrowDown, ArrowUp } from '#ui/more-icons.ts'
 import { shortlistWords as words } from './words.ts'
 
 export type TypedCar = { id: string; note: string; price: string }

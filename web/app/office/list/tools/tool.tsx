@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { MenuPopup } from '#office/menu.tsx'
 import type { Icon } from '#ui/icon.ts'
-import { Check } from '#ui/icons.ts'
+import { Check } from '#ui/more-icons.ts'
 
 export const Tool = ({ label, icon: Icon, children }: { label: string; icon: Icon; children: ReactNode }) => (
   <Menu.Root modal={false}>

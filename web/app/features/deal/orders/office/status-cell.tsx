@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import type { Figure } from '#office/list/count-tiles.tsx'
 import { paths } from '#paths.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
-import { FileCheck } from '#ui/icons.ts'
+import { FileCheck } from '#ui/more-icons.ts'
 
 export const turnLabels = messages({
   office: 'Waiting for us',

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useId } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Upload } from '#ui/icons.ts'
+import { Upload } from '#ui/more-icons.ts'
 import { orderScreenTexts } from '../words.ts'
 
 export function ProofDropArea({ fault, onBrowse }: { fault: string | undefined; onBrowse(): void }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button, SubmitButton } from '#ui/actions/button.tsx'
-import { FileText, Upload } from '#ui/icons.ts'
+import { FileText, Upload } from '#ui/more-icons.ts'
 import { orderScreenTexts } from '../words.ts'
 
 type Props = { file: File; percent: number; onStop(): void; onChange(): void; onRemove(): void; onNoPreview(): void }

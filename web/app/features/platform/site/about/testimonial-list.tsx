@@ -4,7 +4,7 @@ import type { Testimonial } from '@minato/contract/platform/company/company.ts'
 import type { ReactNode } from 'react'
 import { Mark } from '#ui/display/mark.tsx'
 import { Empty } from '#ui/display/states.tsx'
-import { Star } from '#ui/icons.ts'
+import { Star } from '#ui/more-icons.ts'
 import { Figures } from '../parts/figures.tsx'
 
 type Props = { testimonials: readonly Testimonial[]; children?: ReactNode }

@@ -1,5 +1,6 @@
 import { useSite } from '#lib/page/site.tsx'
-import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from '#ui/icons.ts'
+import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck } from '#ui/icons.ts'
+import { Gavel, HandCoins } from '#ui/more-icons.ts'
 import { contentValues } from '../content/values.ts'
 import why, { type Section } from '../content/why-choose-us.md'
 import { CheckList } from '../parts/points.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Check } from '#ui/icons.ts'
+import { Check } from '#ui/more-icons.ts'
 
 export const CheckList = ({ points }: { points: readonly { name: string; text: ReactNode }[] }) => (
   <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">

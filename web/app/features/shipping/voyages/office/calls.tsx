@@ -4,7 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Head } from '#ui/display/table.tsx'
-import { Plus, X } from '#ui/icons.ts'
+import { X } from '#ui/icons.ts'
+import { Plus } from '#ui/more-icons.ts'
 import { Cell, getErrorMessage } from './call-cell.tsx'
 
 type Day = keyof typeof callDays

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { createFields } from '#forms/office/fields.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { Plus, Trash as Trash2 } from '#ui/icons.ts'
+import { Plus, Trash as Trash2 } from '#ui/more-icons.ts'
 import { confidentialWords as words } from './words.ts'
 
 export type ConfidentialInput = z.input<typeof confidentialDraft>

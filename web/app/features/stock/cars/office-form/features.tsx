@@ -9,7 +9,7 @@ import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
-import { Plus, Trash as Trash2 } from '#ui/icons.ts'
+import { Plus, Trash as Trash2 } from '#ui/more-icons.ts'
 import type { CarFormInput } from './values.ts'
 
 /** Enter in a name adds a feature of the same category. */

@@ -13,7 +13,7 @@ import { Stepper, useSteps, useStoredList } from '#office/steps.tsx'
 import { useActions } from '#office/use-actions.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
-import { Copy } from '#ui/icons.ts'
+import { Copy } from '#ui/more-icons.ts'
 import { cars } from '../office-list.tsx'
 import { createDeleteAction, toggleActive } from './actions.tsx'
 

@@ -4,7 +4,8 @@ import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import type { Icon } from '#ui/icon.ts'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#ui/icons.ts'
+import { ChevronLeft, ChevronRight, X } from '#ui/icons.ts'
+import { ZoomIn, ZoomOut } from '#ui/more-icons.ts'
 import { useStrip } from './use-strip.ts'
 
 type Props = { pictures: readonly string[]; title: string; begin: number; onClose(index: number): void }
