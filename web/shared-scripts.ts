@@ -41,8 +41,9 @@ export function sharedScripts() {
   function findScript(id: string, context: Context) {
     const users = pages.filter((page) => listModules(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
-    if (users.length === pages.length) return { priority: sitePriority, name: 'site' }
-    if (firstPages.every((page) => users.includes(page))) return { priority: carsPriority, name: 'cars' }
+    const isForFirstPages = firstPages.every((page) => users.includes(page))
+    if (isForFirstPages && users.includes('account/login')) return { priority: sitePriority, name: 'site' }
+    if (isForFirstPages) return { priority: carsPriority, name: 'cars' }
     // A lazy part that needs one module of a group loads all of it. So the bundler places modules of a single page.
     if (users.length < 2) return undefined
     return typicalUsers.length > 1

@@ -29,18 +29,18 @@ test('a page brings its styles along, its picture comes first and its scripts la
 const mostScripts = {
   '/': 140,
   '/allCars': 139,
-  '/cars/{id}': 141,
-  '/cart': 140,
-  '/wishlist': 137,
-  '/enquiry': 151,
-  '/contact': 152,
-  '/login': 150,
-  '/register': 152,
-  '/verify': 151,
-  '/howToBuy': 143,
-  '/about': 139,
-  '/profile': 206,
-  '/profile/orders/{id}': 200,
+  '/cars/{id}': 131,
+  '/cart': 135,
+  '/wishlist': 134,
+  '/enquiry': 150,
+  '/contact': 150,
+  '/login': 143,
+  '/register': 145,
+  '/verify': 144,
+  '/howToBuy': 140,
+  '/about': 136,
+  '/profile': 204,
+  '/profile/orders/{id}': 198,
 }
 
 test(
@@ -151,7 +151,8 @@ test('a car from the list is drawn from its card before its data has arrived', c
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await pictures.getByRole('button', { name: 'Next picture' }).click()
   await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible()
-  const before = await panel.boundingBox()
+  const topOf = () => panel.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  const before = await topOf()
   const button = panel.getByRole('button', { name: 'Add to Cart' })
   await button.focus()
 
@@ -160,7 +161,7 @@ test('a car from the list is drawn from its card before its data has arrived', c
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
   await expect(button).toBeFocused()
   await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible()
-  expect(await panel.boundingBox()).toEqual(before)
+  expect(await topOf()).toBe(before)
 
   // Back does not wait for the data of a car either.
   await page.goBack()
