@@ -35,7 +35,8 @@ const moduleLoading = (): Plugin => ({
   transform: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => ({
-      code: `export { loadModule as __vitePreload } from ${JSON.stringify(pageLoadingAlias.replacement)}`,
+      code: `import { loadModule } from ${JSON.stringify(pageLoadingAlias.replacement)}
+        export const __vitePreload = (load, files = []) => loadModule(load, files.map((file) => '/' + file))`,
     }),
   },
 })

@@ -25,9 +25,7 @@ declare global {
 export async function loadRouteModule(route: Route, loaded: Loaded) {
   if (route.id in loaded) return loaded[route.id]
   const files = await findFiles(route)
-  const isComplete =
-    files && ((await prefetches.code.get(route.id)) || (await fetchWithRetry(() => fetchAll(listFiles(files)))))
-  if (!isComplete) {
+  if (!files || !(await fetchWithRetry(() => fetchAll(listFiles(files))))) {
     // A newer release has replaced this one.
     if (!reloadOnce('code')) throw new Error(`the code of ${route.id} is not there`)
     return new Promise(() => {})
@@ -38,12 +36,12 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
 
 /**
  * Replaces Vite's function for `import()` (see `vite.config.ts`), which preloads scripts by links.
- * @param files  of the module and its imports, without the leading slash
+ * @param files  addresses of the module and of what it imports
  * @throws NoResponseError
  * @public
  */
-export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[] = []) {
-  if (!(await fetchAll(files.map((file) => `/${file}`)))) throw new NoResponseError('no code', { isBusy: true })
+export async function loadModule<Module>(importModule: () => Promise<Module>, files: readonly string[]) {
+  if (!(await fetchAll(files))) throw new NoResponseError('no code', { isBusy: true })
   return importModule()
 }
 
@@ -62,17 +60,28 @@ async function findFiles(route: Route) {
 
 const listFiles = ({ module, imports = [] }: Files) => [module, ...imports]
 
-const fetchedFiles = new Set<string>()
+/** Scripts by address: true once one has arrived. The first page brought its own. */
+const scripts = new Map<string, Promise<boolean>>()
+if (!import.meta.env.SSR)
+  for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+    scripts.set(link.getAttribute('href') ?? '', Promise.resolve(true))
 
 /**
- * Fetches files before they are imported: browsers keep the failure of a module, and of its imports, as long as the
+ * Fetches scripts before they are imported: browsers keep the failure of a module, and of its imports, as long as the
  * document.
  */
 async function fetchAll(files: readonly string[]) {
-  const missing = files.filter((file) => !fetchedFiles.has(file) && !document.querySelector(`link[href="${file}"]`))
-  const answers = await Promise.all(missing.map((file) => fetchFully(file)))
-  for (const [index, file] of missing.entries()) if (answers[index]?.ok) fetchedFiles.add(file)
-  return answers.every(({ ok }) => ok)
+  return (await Promise.all(files.map(fetchOnce))).every(Boolean)
+}
+
+function fetchOnce(file: string) {
+  const previous = scripts.get(file)
+  if (previous) return previous
+  const fetched = fetchFully(file).then(({ ok }) => ok)
+  scripts.set(file, fetched)
+  const forget = () => scripts.delete(file)
+  fetched.then((ok) => ok || forget(), forget)
+  return fetched
 }
 
 /** Wraps `fetch`: page data waits until the connection is back. */
@@ -83,8 +92,8 @@ export const createRetryingFetch =
       ? fetchWithRetry(() => takePrefetchedData(input) ?? fetchFully(input, init, send), init?.signal)
       : send(input, init)
 
-/** Prefetched code and data. A failed prefetch is repeated when the page opens. */
-const prefetches = { code: new Map<string, Promise<boolean>>(), data: new Map<string, Promise<Response>>() }
+/** A failed prefetch is repeated when the page opens. */
+const prefetchedData = new Map<string, Promise<Response>>()
 
 /** Milliseconds for which prefetched data is current. */
 const maxAge = 10_000
@@ -95,40 +104,28 @@ const maxAge = 10_000
  */
 export function prefetchPage(id: string, path: string) {
   const address = `${localizePath(getLanguage(), path)}.data?_routes=${encodeURIComponent(id)}`
-  if (prefetches.data.has(address) || isSlowConnection()) return
+  if (prefetchedData.has(address) || isSlowConnection()) return
   // Before the code: a browser limits parallel requests per server.
   const data = fetchFully(address)
   data.catch(() => {})
-  prefetches.data.set(address, data)
+  prefetchedData.set(address, data)
   prefetchRouteCode(id)
-  setTimeout(() => prefetches.data.delete(address), maxAge)
+  setTimeout(() => prefetchedData.delete(address), maxAge)
 }
 
-/** Fetches and executes the code of a route, so that opening its page only renders it. */
+/** Also executes the code of a route, so that opening its page only renders it. */
 export function prefetchRouteCode(id: string) {
   const files = toFiles(window.__reactRouterManifest?.routes[id])
-  const loaded = window.__reactRouterRouteModules ?? {}
-  if (!files || id in loaded || prefetches.code.has(id) || isSlowConnection()) return
-  prefetches.code.set(id, prefetchCode(id, listFiles(files), files.module))
-}
-
-async function prefetchCode(id: string, files: string[], module: string) {
-  try {
-    if (await fetchAll(files)) {
-      await import(/* @vite-ignore */ module)
-      return true
-    }
-  } catch (error) {
-    console.warn('could not load a page ahead', error)
-  }
-  prefetches.code.delete(id)
-  return false
+  if (!files || id in (window.__reactRouterRouteModules ?? {}) || isSlowConnection()) return
+  loadModule(() => import(/* @vite-ignore */ files.module), listFiles(files)).catch((error) =>
+    console.warn('could not load a page ahead', error),
+  )
 }
 
 function takePrefetchedData({ pathname, search }: URL) {
   const address = toSitePath(pathname, search)
-  const data = prefetches.data.get(address)
-  prefetches.data.delete(address)
+  const data = prefetchedData.get(address)
+  prefetchedData.delete(address)
   return data
 }
 
