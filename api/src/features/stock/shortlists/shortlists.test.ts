@@ -325,7 +325,9 @@ test('notifies staff once of a report, and lets them close the list for good', a
 test('limits requests with unknown links from one network', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const tries = Array.from({ length: 301 }, () => opening(app, 'a-guess').catch(({ code }) => code))
-  const codes = await Promise.all(tries)
+  const guess = () => opening(app, 'a-guess').catch(({ code }) => code)
+  const codes: unknown[] = []
+  // All at once, some would wait too long for a connection on a busy machine.
+  while (codes.length < 301) codes.push(...(await Promise.all(Array.from({ length: 43 }, guess))))
   expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(1)
 })
