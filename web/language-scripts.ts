@@ -47,13 +47,12 @@ export function writeManifests() {
 export const toOfficeManifest = (list: string) => list.replace(/\.js$/, '.office.js')
 
 type Page = { id: string; parentId?: string; hasDefaultExport: boolean; module?: string; imports?: string[] }
-type Manifest = { url: string; routes: Record<string, Page> }
 const office = 'routes/admin/layout'
 
 /** `page-loading.ts` loads the office manifest from the address in `office`. */
 function toShopManifest(source: string) {
   const [, name, json = ''] = /^(.+?=)(.+?);?\s*$/s.exec(source) ?? []
-  const list: Manifest = JSON.parse(json)
+  const list: { url: string; routes: Record<string, Page> } = JSON.parse(json)
   const routes = Object.values(list.routes)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map(({ module, imports, ...page }) => [

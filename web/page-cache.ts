@@ -46,8 +46,6 @@ function pickParams(params: URLSearchParams, queryParams: readonly string[]) {
   return picked
 }
 
-type Route = NonNullable<Modules[string]>
-
 /** Compiled once: React Router's matching compiles all paths on each call. */
 function listPages(modules: Modules) {
   const routes = Object.values(modules).filter((route) => route !== undefined)
@@ -64,7 +62,7 @@ function listPages(modules: Modules) {
   )
 }
 
-function listSegments(modules: Modules, { path, parentId }: Route): string[] {
+function listSegments(modules: Modules, { path, parentId }: NonNullable<Modules[string]>): string[] {
   const parent = parentId === undefined ? undefined : modules[parentId]
   return [...(parent ? listSegments(modules, parent) : []), ...(path?.split('/').filter(Boolean) ?? [])]
 }

@@ -11,10 +11,8 @@ export const toIdempotencyHeader = (key: string) => ({ headers: { 'idempotency-k
 export const reuseOrCreateKey = (last: SentRequest | null | undefined, requestText: string): SentRequest =>
   last?.wish === requestText ? last : { wish: requestText, key: randomId() }
 
-type SentRequestStore = { read(): SentRequest | null; write(sent: SentRequest): void }
-
 /** @param store  keeps the last request after a reload */
-export function useIdempotencyKey(store?: SentRequestStore) {
+export function useIdempotencyKey(store?: { read(): SentRequest | null; write(sent: SentRequest): void }) {
   const last = useRef<SentRequest>(null)
   return (request: unknown) => {
     const requestText = JSON.stringify(request instanceof FormData ? [...request].map(describeFormEntry) : request)

@@ -34,11 +34,9 @@ function RoleSelect({ onChange, limitsToOwnPermissions = false, children, ...fie
   )
 }
 
-type RoleInput = { role: UserRole; staffRoleId: string | null }
-
 /** Sets `role` and `staffRoleId` of a form. `none` is the label for no staff role. */
 export function RoleField({ none, ...field }: { label: string; hint?: ReactNode; required?: boolean; none: string }) {
-  const { control } = useFormContext<RoleInput>()
+  const { control } = useFormContext<{ role: UserRole; staffRoleId: string | null }>()
   const { field: role, fieldState } = useController({ control, name: 'role' })
   const { field: staffRole, fieldState: staffState } = useController({ control, name: 'staffRoleId' })
   function choose(value: string) {

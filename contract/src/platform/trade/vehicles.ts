@@ -46,8 +46,6 @@ export function calculateMaxLoad({ weightKg, grossWeightKg, seats }: Weights) {
   if (weightKg === null || grossWeightKg === null || seats === null) return null
   return Math.max(0, grossWeightKg - weightKg - kilogramsPerSeat * seats)
 }
-
-type CarLocation = { country: string | null; loadingPort: string | null }
 /** Checks that neither country nor port of loading places a car outside Japan. */
-export const isInJapan = ({ country, loadingPort }: CarLocation) =>
+export const isInJapan = ({ country, loadingPort }: { country: string | null; loadingPort: string | null }) =>
   /^(japan|jp)?$/i.test(country?.trim() ?? '') && (loadingPort === null || loadingPort.startsWith('JP'))

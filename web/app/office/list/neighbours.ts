@@ -44,11 +44,9 @@ export function findAdjacentPage({ index, rows, page, pages }: RowPosition) {
   return index === 0 && page > 1 ? page - 1 : page
 }
 
-type LastPosition = { id: string; filters: string; page: number }
-
 /** A processed thing leaves a filtered list. Its last neighbours stay, so the user can go on. */
 export function useLastNeighbours<Thing extends { id: string }>(
-  { id, filters, page }: LastPosition,
+  { id, filters, page }: { id: string; filters: string; page: number },
   current: Neighbours<Thing> | false,
 ) {
   const [last, setLast] = useState<Neighbours<Thing>>()

@@ -2,10 +2,9 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-type Props = { address: string; children: ReactNode }
 type State = { failure?: { error: unknown }; retriedAt?: string }
 
-class RetryBoundary extends Component<Props, State> {
+class RetryBoundary extends Component<{ address: string; children: ReactNode }, State> {
   override state: State = {}
   static getDerivedStateFromError = (error: unknown): State => ({ failure: { error } })
   override componentDidCatch() {

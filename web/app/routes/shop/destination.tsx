@@ -27,10 +27,8 @@ export const handle: PageHandle = { queryParams: [] }
 const maxCars = 3
 const noCars = { cars: [] as CardCar[], can: 0, may: 0 }
 
-type Api = ReturnType<typeof getServerApi>
-
 /** Lists cars that may be imported, cheapest first, and counts those that need a licence. Lists the latter if there are no others. */
-async function listImportableCars({ cars }: Api, to: string) {
+async function listImportableCars({ cars }: ReturnType<typeof getServerApi>, to: string) {
   const query = { to, sort: 'total-low', soldLast: 'true' } as const
   const [importable, licensed] = await Promise.all([
     cars.list({ query: { ...query, importable: 'can', limit: maxCars } }),

@@ -12,8 +12,6 @@ export const views = messages({
   under: 'Underneath',
 } as const)
 
-type Panel = { label: string; view: keyof typeof views; glass?: true }
-
 /** The panels of a vehicle that can have a mark. Left and right as seen from the driver's seat. */
 export const panels = messages({
   bumper_front: { label: 'Front bumper', view: 'front' },
@@ -64,7 +62,7 @@ export const panels = messages({
   frame_front: { label: 'Front frame', view: 'under' },
   frame_rear: { label: 'Rear frame', view: 'under' },
   under: { label: 'Underneath', view: 'under' },
-} as const satisfies Record<string, Panel>)
+} as const satisfies Record<string, { label: string; view: keyof typeof views; glass?: true }>)
 export type PanelName = keyof typeof panels
 export const panelNames = getKeys(panels)
 

@@ -16,9 +16,8 @@ import { LcFields } from './lc-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
 import { paymentTexts } from './words.ts'
 
-type Method = (typeof reportedMethods)[number]
 type FormValues = {
-  method: Method
+  method: (typeof reportedMethods)[number]
   sum: string
   currency: Currency
   on: string

@@ -29,9 +29,7 @@ export function EmailChoices({ side }: { side: 'buyer' | 'office' }) {
   )
 }
 
-type Choice = Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]
-
-function MailChoice({ topic, mail, fixed }: Choice) {
+function MailChoice({ topic, mail, fixed }: Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]) {
   const queries = useQueryClient()
   const [pending, setPending] = useState<boolean>()
   async function choose(next: boolean) {

@@ -4,12 +4,10 @@ import { api } from '#lib/api/api.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { useCall } from '#lib/api/use-call.ts'
 
-type ReadSelection = Parameters<typeof api.notices.read>[0]['body']
-
 /** Marks as read on every device. A failure leaves them unread without a message. */
 export function useMarkRead() {
   const queries = useQueryClient()
-  return async (which: ReadSelection) => {
+  return async (which: Parameters<typeof api.notices.read>[0]['body']) => {
     await api.notices.read({ body: which }).catch(() => {})
     await refreshGroups(queries, 'notices')
   }

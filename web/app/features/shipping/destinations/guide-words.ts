@@ -37,9 +37,7 @@ export const guideTexts = messages({
   all: 'All Destinations',
 } as const)
 
-type MarketTexts = { lead(country: string): string; possible: string | null }
-
-export const marketTexts: Record<Market, MarketTexts> = messages({
+export const marketTexts: Record<Market, { lead(country: string): string; possible: string | null }> = messages({
   open: {
     lead: (country) =>
       t('Used vehicles from Japan can be imported into {country}, within the limits below.', { country }),

@@ -12,8 +12,6 @@ import { query, refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import * as edited from './office-edits.ts'
 
-type Body = z.input<typeof rateChanges>
-
 export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
   const undo = useMutation({
@@ -23,7 +21,7 @@ export function useFreightChange(onDone?: () => void) {
     onSettled: () => refreshGroups(queries, 'freight', 'destinations'),
   })
   return useMutation({
-    mutationFn: (body: Body) => api.freight.change({ body }),
+    mutationFn: (body: z.input<typeof rateChanges>) => api.freight.change({ body }),
     onSuccess(done) {
       toast.success(formatChanges(done), () => undo.mutate(done))
       onDone?.()

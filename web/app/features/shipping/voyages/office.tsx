@@ -13,9 +13,7 @@ import { voyageParam, voyages } from './office-list.tsx'
 
 const useVoyage = (id: string) => useQuery({ ...query(api.voyages.show, { params: { id } }), refetchOnMount: 'always' })
 
-type Props = Record<'above' | 'below', (voyageId: string) => ReactNode>
-
-export const SailingsScreen = ({ above, below }: Props) => (
+export const SailingsScreen = ({ above, below }: Record<'above' | 'below', (voyageId: string) => ReactNode>) => (
   <EditableList
     list={voyages}
     actions={({ address }) => (

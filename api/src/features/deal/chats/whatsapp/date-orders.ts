@@ -5,9 +5,7 @@ import type { Stamp } from './parse-head.ts'
 const day = 86_400_000
 /** Year of WhatsApp's release. */
 const firstYear = 2009
-
-type Numbers = { year: string; month: string; day: string }
-const dateReaders: Record<DateOrder, (date: Stamp['date']) => Numbers> = {
+const dateReaders: Record<DateOrder, (date: Stamp['date']) => { year: string; month: string; day: string }> = {
   dmy: ([day, month, year]) => ({ year, month, day }),
   mdy: ([month, day, year]) => ({ year, month, day }),
   ymd: ([year, month, day]) => ({ year, month, day }),

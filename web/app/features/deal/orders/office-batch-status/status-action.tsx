@@ -21,8 +21,6 @@ import { type BatchMoveResult, moveOrders, toSeenVersions } from './move-orders.
 import { getSubmitLabel, MoveResults } from './result.tsx'
 import { useCurrentOrders, useDeals } from './use-orders.ts'
 
-type FormValues = { to: OrderStatus | ''; reason: string }
-
 type Props = { selection: Selection<Order> }
 
 export function StatusAction({ selection }: Props) {
@@ -46,7 +44,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const form = useDealForm({
     formName: 'status-of-several',
     id: 'chosen',
-    initialValues: (): FormValues => ({ to: '', reason: '' }),
+    initialValues: (): { to: OrderStatus | ''; reason: string } => ({ to: '', reason: '' }),
     version: toSeenVersions(orders),
     check: ({ reason }) =>
       ordersWithReason.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {},

@@ -9,7 +9,6 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { type OfficeBody, omitTotal, type PlacedBody } from './order-request.ts'
 
-type Sums = Pick<PlacedBody, 'total' | 'lines'>
 type Answer = z.output<(typeof orders)['place']['response']>
 type FormName = 'order' | 'order-for'
 type OrderFormOptions<Of extends FormName, Typed, Body> = {
@@ -29,7 +28,7 @@ export function useOrderForm<
   Typed extends Record<DraftField<Of>, unknown>,
   Body extends PlacedBody | OfficeBody,
 >({ body, place, ...formOptions }: OrderFormOptions<Of, Typed, Body>) {
-  const acceptedSums = useRef<Sums>({})
+  const acceptedSums = useRef<Pick<PlacedBody, 'total' | 'lines'>>({})
   const [dismissedError, setDismissedError] = useState<unknown>(null)
   const form = useDealForm<Of, Typed, Answer>({
     ...formOptions,

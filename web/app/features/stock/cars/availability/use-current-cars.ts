@@ -1,12 +1,10 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { useLatestResponse } from '#lib/browser/use-latest-response.ts'
-
-type Current = Pick<Car, 'status' | 'isActive' | 'price'>
 /** A stored car with its current data in `now`: null until loaded, and for a removed car. */
 export type CurrentCar<Stored> = Stored & { now: Car | null }
 
 /** Updates price and status of stored cars, again when `round` changes. A failed call changes nothing. */
-export function useCurrentCars<Stored extends Current & { id: string }>(
+export function useCurrentCars<Stored extends Pick<Car, 'status' | 'isActive' | 'price'> & { id: string }>(
   cars: readonly Stored[],
   round: number,
 ): CurrentCar<Stored>[] {
