@@ -99,12 +99,12 @@ test('a car is asked for before its link is pressed, and the list is there again
   expect(requestedIds).toEqual([id])
 
   // The calls that refresh the list do not answer.
-  const held: (() => void)[] = []
-  await page.route(/allCars\.data/, (route) => new Promise((go) => held.push(() => go(route.continue()))))
+  const heldRequests: (() => void)[] = []
+  await page.route(/allCars\.data/, (route) => new Promise((go) => heldRequests.push(() => go(route.continue()))))
   await page.goBack()
   await expect(links.nth(1)).toBeVisible()
-  await expect.poll(() => held.length).toBe(1)
-  for (const go of held) go()
+  await expect.poll(() => heldRequests.length).toBe(1)
+  for (const go of heldRequests) go()
   await expect(links.nth(1)).toBeVisible()
 })
 
@@ -122,10 +122,10 @@ test('nothing is asked for ahead where data is dear', async ({ page }) => {
 
 /** Holds the data of cars; returns a function that lets it arrive. */
 async function holdCarData(page: Page) {
-  const held: (() => void)[] = []
-  await page.route(/\/cars\/[^/]+\.data/, (route) => new Promise((go) => held.push(() => go(route.continue()))))
+  const heldRequests: (() => void)[] = []
+  await page.route(/\/cars\/[^/]+\.data/, (route) => new Promise((go) => heldRequests.push(() => go(route.continue()))))
   return () => {
-    for (const go of held.splice(0)) go()
+    for (const go of heldRequests.splice(0)) go()
   }
 }
 
